@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: Apache-2.0
+#[=======================================================================[.rst:
+CudnnEnv
+--------
+Will a cuDNN program build here and run here, and if not, what exactly is to be changed?
+
+  find_package(CudnnEnv [version] [EXACT] [REQUIRED] [QUIET] [COMPONENTS Toolkit cuDNN Compiler Device])
+
+In: the components (default ``Toolkit cuDNN``); ``CUDNNENV_*``, ``CUDAToolkit_ROOT``, ``CUDNN_ROOT`` and their kin.
+Out: ``CUDNN::*``, ``CUDA::*``, ``CudnnEnv_*`` (``answer.cmake``), a text on the console unless QUIET, and
+``<build>/cudnn-env/report.json``.
+
+The line of stages: machine -> discover -> select -> provide -> diagnose -> report. Each has a folder of its own.
+
+.. versionadded:: 0.1
+#]=======================================================================]
+if(CMAKE_VERSION VERSION_LESS 3.22)
+  set(CudnnEnv_FOUND FALSE)
+  set(CudnnEnv_NOT_FOUND_MESSAGE "CudnnEnv needs CMake 3.22 or newer, this is ${CMAKE_VERSION}")
+  return()
+endif()
+cmake_policy(PUSH)
+cmake_policy(VERSION 3.22...4.1)
+include("${CMAKE_CURRENT_LIST_DIR}/stages.cmake")
+
+cudnnenv_find_package_begin()
+if(NOT CudnnEnv_answered)
+  cudnnenv_discover()
+  cudnnenv_select()
+endif()
+cudnnenv_provide_toolkit()
+cudnnenv_provide_cudnn()
+if(NOT CudnnEnv_answered)
+  cudnnenv_diagnose()
+  cudnnenv_report()
+endif()
+cudnnenv_answer("${CudnnEnv_FIND_COMPONENTS}")
+
+unset(CudnnEnv_answered)
+cmake_policy(POP)

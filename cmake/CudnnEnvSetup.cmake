@@ -1,0 +1,34 @@
+# SPDX-License-Identifier: Apache-2.0
+#[=======================================================================[.rst:
+CudnnEnvSetup
+-------------
+Before any language: which nvcc, and a host compiler that this nvcc accepts.
+
+  cmake -B build -DCMAKE_PROJECT_TOP_LEVEL_INCLUDES=<...>/CudnnEnvSetup.cmake
+
+In: the machine; what the user set. Read by the first ``project()``, once per configure, before it enables a language.
+Out: ``CMAKE_CUDA_COMPILER`` and ``CMAKE_CUDA_HOST_COMPILER`` of the calling scope (no cache entry), unless the user set them; one
+line that says what was chosen. Where nothing fits, our text comes before CMake's own, and the run stops, unless
+``CUDNNENV_ON_ERROR`` is ``WARN``. Without any toolkit it goes on: the project may need none.
+
+.. versionadded:: 0.1
+#]=======================================================================]
+if(CMAKE_VERSION VERSION_LESS 3.24)
+  message(
+    FATAL_ERROR
+    "CudnnEnv: the setup file needs CMake 3.24 or newer, this is ${CMAKE_VERSION}. "
+    "find_package(CudnnEnv) works from 3.22 on."
+  )
+endif()
+cmake_policy(PUSH)
+cmake_policy(VERSION 3.22...4.1)
+include("${CMAKE_CURRENT_LIST_DIR}/stages.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/setup.cmake")
+
+cudnnenv_setup_begin()
+cudnnenv_discover()
+cudnnenv_select()
+cudnnenv_setup_compilers()
+cudnnenv_setup_diagnose()
+
+cmake_policy(POP)

@@ -1,0 +1,179 @@
+# SPDX-License-Identifier: Apache-2.0
+#[=======================================================================[.rst:
+answer
+------
+What ``find_package(CudnnEnv)`` gives back.
+
+.. command:: cudnnenv_answer
+
+  cudnnenv_answer(<components> [REQUIRED] [QUIET])
+
+In: facts, findings, targets.
+Out: in the caller's scope ``CudnnEnv_FOUND``, ``CudnnEnv_<component>_FOUND``, ``CudnnEnv_VERDICT``, ``CudnnEnv_CUDA_VERSION``,
+``CudnnEnv_CUDNN_VERSION``, ``CudnnEnv_DRIVER_CUDA_VERSION``, ``CudnnEnv_GPU_ARCHITECTURES``, ``CudnnEnv_HOST_COMPILER``,
+``CudnnEnv_RUNTIME_DIRS``, ``CudnnEnv_FINDINGS``, ``CudnnEnv_REPORT``, ``CudnnEnv_NOT_FOUND_MESSAGE``. Unknown: unset.
+``CUDNNENV_ON_ERROR``: ``AUTO``: an error means not found; ``FATAL``: it stops; ``WARN``: found as long as the targets exist.
+
+.. versionadded:: 0.1
+#]=======================================================================]
+include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/facts.cmake")
+
+function(cudnnenv_answer components)
+  foreach(
+    pair
+    IN
+    ITEMS
+      verdict=VERDICT
+      toolkit.version=CUDA_VERSION
+      cudnn.version=CUDNN_VERSION
+      driver.cuda=DRIVER_CUDA_VERSION
+      host_compiler.path=HOST_COMPILER
+      report.path=REPORT
+  )
+    string(REGEX MATCH "^(.+)=(.+)$" ignored "${pair}")
+    set(name "CudnnEnv_${CMAKE_MATCH_2}")
+    cudnnenv_fact_get("${CMAKE_MATCH_1}" fact_value)
+    if(DEFINED fact_value)
+      set("${name}" "${fact_value}" PARENT_SCOPE)
+    else()
+      unset("${name}" PARENT_SCOPE)
+    endif()
+  endforeach()
+  _cudnnenv_answer_lists()
+  foreach(name IN ITEMS GPU_ARCHITECTURES RUNTIME_DIRS FINDINGS)
+    if(DEFINED "answer_${name}")
+      set("CudnnEnv_${name}" "${answer_${name}}" PARENT_SCOPE)
+    else()
+      unset("CudnnEnv_${name}" PARENT_SCOPE)
+    endif()
+  endforeach()
+  _cudnnenv_answer_found("${components}")
+  foreach(component IN LISTS components)
+    set("CudnnEnv_${component}_FOUND" "${answer_${component}}" PARENT_SCOPE)
+  endforeach()
+  set(CudnnEnv_FOUND "${answer_found}" PARENT_SCOPE)
+  if(answer_message STREQUAL "")
+    unset(CudnnEnv_NOT_FOUND_MESSAGE PARENT_SCOPE)
+  else()
+    set(CudnnEnv_NOT_FOUND_MESSAGE "${answer_message}" PARENT_SCOPE)
+  endif()
+endfunction()
+
+# answer_* in the caller's scope: architectures of the GPUs here ("89;90"), folders of the libraries, "E cudnn.incomplete".
+function(_cudnnenv_answer_lists)
+  cudnnenv_fact_count(gpus count)
+  foreach(n RANGE ${count})
+    cudnnenv_fact_get("gpus.${n}.compute_capability" fact_capability)
+    if(DEFINED fact_capability)
+      string(REPLACE "." "" architecture "${fact_capability}")
+      list(APPEND architectures "${architecture}")
+    endif()
+  endforeach()
+  if(DEFINED architectures)
+    list(REMOVE_DUPLICATES architectures)
+    list(SORT architectures COMPARE NATURAL)
+    set(answer_GPU_ARCHITECTURES "${architectures}" PARENT_SCOPE)
+  endif()
+  foreach(key IN ITEMS cudnn.library_dir toolkit.library_dir)
+    cudnnenv_fact_get("${key}" fact_folder)
+    if(DEFINED fact_folder)
+      list(APPEND folders "${fact_folder}")
+    endif()
+  endforeach()
+  if(DEFINED folders)
+    list(REMOVE_DUPLICATES folders)
+    set(answer_RUNTIME_DIRS "${folders}" PARENT_SCOPE)
+  endif()
+  set(findings "")
+  cudnnenv_fact_count(findings count)
+  set(n 0)
+  while(n LESS count)
+    cudnnenv_fact_get("findings.${n}.id" fact_id)
+    cudnnenv_fact_get("findings.${n}.severity" fact_severity)
+    string(SUBSTRING "${fact_severity}" 0 1 letter)
+    string(TOUPPER "${letter}" letter)
+    list(APPEND findings "${letter} ${fact_id}")
+    math(EXPR n "${n} + 1")
+  endwhile()
+  set(answer_FINDINGS "${findings}" PARENT_SCOPE)
+endfunction()
+
+# answer_found, answer_message and answer_<component> in the caller's scope.
+function(_cudnnenv_answer_found components)
+  _cudnnenv_first_error(error_id error_text)
+  _cudnnenv_error_mode(mode)
+  get_property(languages GLOBAL PROPERTY ENABLED_LANGUAGES)
+  set(found TRUE)
+  set(message "")
+  if(NOT error_id STREQUAL "")
+    set(found FALSE)
+    set(
+      message
+      "${error_text} [${error_id}]. The whole report stands above and in ${CMAKE_BINARY_DIR}/cudnn-env/report.json"
+    )
+  endif()
+  if(
+    mode STREQUAL "WARN"
+    AND TARGET CUDA::cudart
+    AND (TARGET CUDNN::cudnn OR NOT "cuDNN" IN_LIST components)
+  )
+    set(found TRUE)
+    set(message "")
+  endif()
+  foreach(component IN LISTS components)
+    set("answer_${component}" "${found}" PARENT_SCOPE)
+    if(NOT component MATCHES "^(Toolkit|cuDNN|Compiler|Device)$")
+      set("answer_${component}" FALSE PARENT_SCOPE)
+      if("${CudnnEnv_FIND_REQUIRED_${component}}")
+        set(found FALSE)
+        set(
+          message
+          "this version has no component ${component}; it has Toolkit, cuDNN, Compiler and Device"
+        )
+      endif()
+    endif()
+  endforeach()
+  if(mode STREQUAL "FATAL" AND NOT error_id STREQUAL "")
+    message(FATAL_ERROR "CudnnEnv: ${message}")
+  endif()
+  set(answer_found "${found}" PARENT_SCOPE)
+  set(answer_message "${message}" PARENT_SCOPE)
+endfunction()
+
+function(_cudnnenv_first_error id text)
+  set("${id}" "" PARENT_SCOPE)
+  set("${text}" "" PARENT_SCOPE)
+  cudnnenv_fact_count(findings count)
+  set(n 0)
+  while(n LESS count)
+    cudnnenv_fact_get("findings.${n}.severity" fact_severity)
+    if(fact_severity STREQUAL "error")
+      cudnnenv_language(language)
+      cudnnenv_fact_get("findings.${n}.id" fact_id)
+      cudnnenv_fact_get("findings.${n}.text.${language}" fact_text)
+      string(REGEX REPLACE "\n.*" "" fact_text "${fact_text}")
+      set("${id}" "${fact_id}" PARENT_SCOPE)
+      set("${text}" "${fact_text}" PARENT_SCOPE)
+      return()
+    endif()
+    math(EXPR n "${n} + 1")
+  endwhile()
+endfunction()
+
+function(_cudnnenv_error_mode out)
+  set(mode "")
+  if(DEFINED CUDNNENV_ON_ERROR)
+    set(mode "${CUDNNENV_ON_ERROR}")
+  else()
+    cudnnenv_machine_environment(value CUDNNENV_ON_ERROR)
+    set(mode "${value}")
+  endif()
+  string(TOUPPER "${mode}" upper)
+  if(upper STREQUAL "")
+    set(upper "AUTO")
+  elseif(NOT upper MATCHES "^(AUTO|FATAL|WARN)$")
+    message(FATAL_ERROR "CudnnEnv: CUDNNENV_ON_ERROR is \"${mode}\". Expected AUTO, FATAL or WARN.")
+  endif()
+  set("${out}" "${upper}" PARENT_SCOPE)
+endfunction()

@@ -1,0 +1,181 @@
+# SPDX-License-Identifier: Apache-2.0
+#[=======================================================================[.rst:
+command
+-------
+.. command:: cudnnenv_command
+
+  cudnnenv_command()      what ``cudnn-env.cmake`` was called for
+
+In: ``CMAKE_ARGV<n>``.  Out: text, files, exit status as described there.
+
+.. versionadded:: 0.1
+#]=======================================================================]
+include_guard(GLOBAL)
+
+set_property(
+  GLOBAL
+  PROPERTY
+    cudnnenv:usage
+      [[
+cudnn-env: will a cuDNN program build here and run here, and if not, what exactly is to be changed?
+
+  cmake -P cudnn-env.cmake -- doctor [options]   the whole diagnosis of this machine
+  cmake -P cudnn-env.cmake -- list   [options]   every toolkit, cuDNN, host compiler and GPU found, and where from
+  cmake -P cudnn-env.cmake -- --version | --help
+
+  --for build|run|both  what must work: "build" or "run" make an error of what stands in the way (doctor; default both)
+  --require-gpu         no GPU here is an error (doctor)
+  --json FILE           write the report as JSON (doctor)
+  --record FILE         write all looks at the machine to a file, for a bug report; private names are replaced
+  --no-redact           ... and keep private names
+  --replay FILE         look at the machine of that file instead of this one
+
+CUDNNENV_LANG=en|zh_CN chooses the language. Exit status: 0 nothing is broken, 1 something is, or the command line is wrong.]]
+)
+
+function(cudnnenv_command)
+  _cudnnenv_command_line(command)
+  if(command STREQUAL "--help")
+    get_property(usage GLOBAL PROPERTY cudnnenv:usage)
+    message(NOTICE "${usage}")
+    return()
+  elseif(command STREQUAL "--version")
+    get_property(version GLOBAL PROPERTY cudnnenv:version)
+    message(NOTICE "cudnn-env ${version}")
+    return()
+  elseif(NOT command MATCHES "^(doctor|list)$")
+    _cudnnenv_usage_error("\"${command}\" is no command")
+  endif()
+  if(NOT option_replay STREQUAL "")
+    cudnnenv_record_read("${option_replay}")
+    message(NOTICE "replayed from ${option_replay}: another machine, or another time")
+  endif()
+  cudnnenv_request("${command}" COMPONENTS Toolkit cuDNN Compiler Device)
+  cudnnenv_fact_set(request.for "${option_for}")
+  if(option_require_gpu OR option_for STREQUAL "run")
+    cudnnenv_fact_set(request.require_gpu TRUE)
+  endif()
+  cudnnenv_discover()
+  cudnnenv_select()
+  cudnnenv_language(language)
+  if(command STREQUAL "list")
+    cudnnenv_report_list(text LANG "${language}")
+    message(NOTICE "${text}")
+    _cudnnenv_command_record()
+  else()
+    _cudnnenv_doctor("${language}")
+  endif()
+endfunction()
+
+function(_cudnnenv_doctor language)
+  cudnnenv_diagnose()
+  cudnnenv_report_summary()
+  cudnnenv_report_print(LANG "${language}")
+  _cudnnenv_command_record()
+  if(NOT option_json STREQUAL "")
+    cudnnenv_report_json(json)
+    cudnnenv_write("${option_json}" "${json}" error)
+    if(NOT error STREQUAL "")
+      message(FATAL_ERROR "CudnnEnv: cannot write ${option_json}: ${error}")
+    endif()
+  endif()
+  cudnnenv_fact_get(verdict fact_verdict)
+  if(fact_verdict STREQUAL "broken")
+    _cudnnenv_exit_1()
+  endif()
+endfunction()
+
+function(_cudnnenv_command_record)
+  if(NOT option_record STREQUAL "")
+    set(style REDACT)
+    if(option_no_redact)
+      set(style PLAIN)
+    endif()
+    cudnnenv_record_write(error "${option_record}" "${command}" "${style}")
+    if(NOT error STREQUAL "")
+      message(FATAL_ERROR "CudnnEnv: cannot write ${option_record}: ${error}")
+    endif()
+  endif()
+endfunction()
+
+# Before 3.29 a script has no other way to end with 1, and CMake then prints a block of its own.
+function(_cudnnenv_exit_1)
+  if(CMAKE_VERSION VERSION_LESS 3.29)
+    message(FATAL_ERROR "CudnnEnv: broken (exit status 1)")
+  else()
+    cmake_language(EXIT 1)
+  endif()
+endfunction()
+
+function(_cudnnenv_usage_error what)
+  get_property(usage GLOBAL PROPERTY cudnnenv:usage)
+  message(NOTICE "${usage}\n")
+  message(FATAL_ERROR "CudnnEnv: ${what}")
+endfunction()
+
+# COMMAND and option_* in the caller's scope. Files are relative to where the command was given.
+function(_cudnnenv_command_line command)
+  foreach(name IN ITEMS for json record replay)
+    set("option_${name}" "")
+  endforeach()
+  set(option_for "both")
+  set(option_no_redact FALSE)
+  set(option_require_gpu FALSE)
+  set(word "")
+  set(expected "")
+  set(started FALSE)
+  math(EXPR last "${CMAKE_ARGC} - 1")
+  foreach(n RANGE ${last})
+    set(argument "${CMAKE_ARGV${n}}")
+    if(NOT started)
+      if(argument STREQUAL "--" OR argument MATCHES "(^|/)cudnn-env\\.cmake$")
+        set(started TRUE)
+      endif()
+    elseif(argument STREQUAL "--" AND expected STREQUAL "" AND word STREQUAL "")
+      continue()
+    elseif(NOT expected STREQUAL "")
+      set("option_${expected}" "${argument}")
+      set(expected "")
+    elseif(argument MATCHES "^--(for|json|record|replay)$")
+      set(expected "${CMAKE_MATCH_1}")
+    elseif(argument MATCHES "^--(for|json|record|replay)=(.+)$")
+      set("option_${CMAKE_MATCH_1}" "${CMAKE_MATCH_2}")
+    elseif(argument MATCHES "^--(no-redact|require-gpu)$")
+      string(REPLACE "-" "_" name "${CMAKE_MATCH_1}")
+      set("option_${name}" TRUE)
+    elseif(
+      word STREQUAL ""
+      AND (NOT argument MATCHES "^-" OR argument MATCHES "^--(help|version)$")
+    )
+      set(word "${argument}")
+    else()
+      _cudnnenv_usage_error("\"${argument}\" is not understood")
+    endif()
+  endforeach()
+  if(NOT expected STREQUAL "")
+    _cudnnenv_usage_error("--${expected} needs a value")
+  elseif(word STREQUAL "")
+    _cudnnenv_usage_error("no command is given")
+  elseif(NOT option_for MATCHES "^(build|run|both)$")
+    _cudnnenv_usage_error("--for takes build, run or both, not \"${option_for}\"")
+  endif()
+  foreach(name IN ITEMS json record replay)
+    if(NOT option_${name} STREQUAL "")
+      get_filename_component(
+        path
+        "${option_${name}}"
+        ABSOLUTE
+        BASE_DIR "${CMAKE_CURRENT_BINARY_DIR}"
+      )
+      set("option_${name}" "${path}")
+    endif()
+  endforeach()
+  foreach(
+    name
+    IN
+    ITEMS for json record replay no_redact require_gpu
+  )
+    set("option_${name}" "${option_${name}}" PARENT_SCOPE)
+  endforeach()
+  set("${command}" "${word}" PARENT_SCOPE)
+endfunction()

@@ -1,0 +1,22 @@
+# SPDX-License-Identifier: Apache-2.0
+#[=======================================================================[.rst:
+cudnn-env
+---------
+The command line as a script:
+
+  cmake -P cmake/cudnn-env.cmake -- doctor [--for build|run|both] [--require-gpu] [--json F] [--record F] [--replay F] [--no-redact]
+  cmake -P cmake/cudnn-env.cmake -- list   [--record F] [--replay F] [--no-redact]
+  cmake -P cmake/cudnn-env.cmake -- --help | --version
+
+In: the machine, or a record of one (``--replay``).  Out: the text on the error stream, ``--json``: the report, ``--record``: all
+looks, so that the machine can be looked at again elsewhere. Exit 0: no error was found; 1: something is broken, or the command
+line is wrong.
+
+.. versionadded:: 0.1
+#]=======================================================================]
+cmake_minimum_required(VERSION 3.22...4.1)
+include("${CMAKE_CURRENT_LIST_DIR}/stages.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/record.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/command.cmake")
+
+cudnnenv_command()

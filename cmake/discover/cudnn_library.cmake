@@ -1,0 +1,221 @@
+# SPDX-License-Identifier: Apache-2.0
+#[=======================================================================[.rst:
+cudnn_library
+-------------
+What cuDNN's libraries say about themselves: their version, the CUDA they were built for, whether they are all there and whole.
+
+.. command:: cudnnenv_cudnn_library
+
+  cudnnenv_cudnn_library(<group> <library> <folder>)
+
+In: the file to link, the folder it lies in.
+Out: ``<group>.soname``, ``.soname_major``, ``.machine``, ``.library_version``, ``.cuda_version``, ``.cuda_major``,
+``.cuda_from``, ``.sub_libraries``, ``.missing``, ``.static_libraries``, ``.variant`` (full, jit), ``.corrupt`` (what is wrong
+with the library itself).
+
+.. versionadded:: 0.1
+#]=======================================================================]
+include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/elf.cmake")
+
+function(cudnnenv_cudnn_library group library folder)
+  if(NOT library MATCHES "\\.so[.0-9]*$")
+    return()
+  endif()
+  cudnnenv_elf_read(elf "${library}")
+  _cudnnenv_cudnn_damage(damage "${library}" elf)
+  if(NOT damage STREQUAL "")
+    cudnnenv_fact_set("${group}.corrupt" "${damage}")
+  endif()
+  if(DEFINED elf.machine)
+    cudnnenv_fact_set("${group}.machine" "${elf.machine}")
+  endif()
+  if(elf.soname)
+    cudnnenv_fact_set("${group}.soname" "${elf.soname}")
+  endif()
+  set(major "")
+  if(elf.soname MATCHES "^libcudnn\\.so\\.([0-9]+)$")
+    set(major "${CMAKE_MATCH_1}")
+    cudnnenv_fact_set("${group}.soname_major" "${major}")
+  elseif(elf.soname AND damage STREQUAL "")
+    cudnnenv_fact_set("${group}.corrupt" "it is ${elf.soname}")
+  endif()
+  if(damage STREQUAL "" AND NOT major STREQUAL "")
+    _cudnnenv_cudnn_sub_libraries("${group}" "${folder}" "${major}")
+    _cudnnenv_cudnn_core("${group}" "${folder}" "${major}")
+  endif()
+  cudnnenv_machine_glob(found "${folder}" "libcudnn*_static*.a")
+  if(found)
+    cudnnenv_fact_set("${group}.static_libraries" TRUE)
+  endif()
+endfunction()
+
+# DAMAGE := what keeps FILE from being loaded, in a few words; empty when nothing is seen. ELF: name of what cudnnenv_elf_read gave.
+function(_cudnnenv_cudnn_damage damage file elf)
+  set(text "")
+  cudnnenv_machine_kind(kind "${file}")
+  if(kind STREQUAL "none" OR kind STREQUAL "dangling")
+    set(text "a link to nothing")
+  elseif(NOT kind STREQUAL "file")
+    set(text "${kind}")
+  elseif(NOT DEFINED "${elf}.machine")
+    set(text "not a shared library")
+  elseif(NOT "${${elf}.end}" STREQUAL "")
+    cudnnenv_machine_stamp(stamp "${file}")
+    if(stamp MATCHES "^([0-9]+) " AND CMAKE_MATCH_1 LESS "${${elf}.end}")
+      set(text "truncated: ${CMAKE_MATCH_1} of at least ${${elf}.end} bytes")
+    endif()
+  endif()
+  set("${damage}" "${text}" PARENT_SCOPE)
+endfunction()
+
+# Names that a whole cuDNN has (data/cudnn.json: sub_libraries). A major that is not known here expects nothing.
+function(_cudnnenv_cudnn_expected out group major)
+  set(names "")
+  if(major EQUAL 9)
+    set(
+      names
+      graph
+      ops
+      cnn
+      adv
+      heuristic
+      engines_precompiled
+      engines_runtime_compiled
+    )
+    cudnnenv_fact_get("${group}.header_version" version)
+    if(DEFINED version AND NOT version VERSION_LESS 9.21)
+      list(APPEND names engines_tensor_ir)
+    endif()
+  elseif(major EQUAL 8)
+    set(
+      names
+      ops_infer
+      ops_train
+      cnn_infer
+      cnn_train
+      adv_infer
+      adv_train
+    )
+  endif()
+  set("${out}" "${names}" PARENT_SCOPE)
+endfunction()
+
+function(_cudnnenv_cudnn_sub_libraries group folder major)
+  cudnnenv_machine_glob(found "${folder}" "libcudnn_*.so.${major}")
+  set(present "")
+  set(missing "")
+  set(full FALSE)
+  foreach(item IN LISTS found)
+    cudnnenv_list_text(file "${item}")
+    if(file MATCHES "/libcudnn_([a-z_0-9]+)\\.so\\.${major}$")
+      set(name "${CMAKE_MATCH_1}")
+      cudnnenv_elf_read(sub "${file}" HEADERS_ONLY)
+      _cudnnenv_cudnn_damage(damage "${file}" sub)
+      if(damage STREQUAL "")
+        list(APPEND present "${name}")
+      else()
+        list(APPEND missing "${name} (${damage})")
+      endif()
+      if(name MATCHES "^(ops|cnn|adv|heuristic|engines_precompiled)")
+        set(full TRUE)
+      endif()
+    endif()
+  endforeach()
+  _cudnnenv_cudnn_expected(expected "${group}" "${major}")
+  # The JIT-only variant has the graph and the runtime-compiled engines, and nothing else of the expected.
+  if(
+    major EQUAL 9
+    AND NOT full
+    AND "graph" IN_LIST present
+    AND "engines_runtime_compiled" IN_LIST present
+  )
+    set(expected "")
+    cudnnenv_fact_set("${group}.variant" "jit")
+  else()
+    cudnnenv_fact_set("${group}.variant" "full")
+  endif()
+  foreach(name IN LISTS expected)
+    string(REGEX MATCH "(^|;)${name} \\(" said "${missing}")
+    if(NOT name IN_LIST present AND said STREQUAL "")
+      list(APPEND missing "${name}")
+    endif()
+  endforeach()
+  if(NOT present STREQUAL "")
+    cudnnenv_fact_set("${group}.sub_libraries" "${present}")
+  endif()
+  if(NOT missing STREQUAL "")
+    list(JOIN missing ", " text)
+    cudnnenv_fact_set("${group}.missing" "${text}")
+  endif()
+endfunction()
+
+# libcudnn.so only forwards; the version that a program gets is that of the library behind it: graph in 9, ops_infer in 8
+# (data/cudnn.json: packed_version, cuda_release_string.static_exact).
+function(_cudnnenv_cudnn_core group folder major)
+  set(core "graph")
+  if(major EQUAL 8)
+    set(core "ops_infer")
+  endif()
+  set(file "${folder}/libcudnn_${core}.so.${major}")
+  cudnnenv_elf_read(elf "${file}")
+  if(NOT DEFINED elf.machine)
+    return()
+  endif()
+  cudnnenv_elf_symbol(packed elf "${file}" "cudnn_${core}_version")
+  if(packed MATCHES "^(..)(..)(..)00$") # little endian: patch, minor, major
+    math(EXPR a "0x${CMAKE_MATCH_3}")
+    math(EXPR b "0x${CMAKE_MATCH_2}")
+    math(EXPR c "0x${CMAKE_MATCH_1}")
+    if(a EQUAL major)
+      cudnnenv_fact_set("${group}.library_version" "${a}.${b}.${c}")
+    endif()
+  endif()
+  if(elf.machine STREQUAL "x86_64")
+    cudnnenv_elf_symbol(code elf "${file}" cudnnGetCudartVersion)
+    _cudnnenv_cudnn_cuda_constant(cuda "${code}")
+    if(NOT cuda STREQUAL "")
+      math(EXPR a "${cuda} / 1000")
+      math(EXPR b "${cuda} % 1000 / 10")
+      cudnnenv_fact_set("${group}.cuda_version" "${a}.${b}")
+      cudnnenv_fact_set("${group}.cuda_major" "${a}")
+      cudnnenv_fact_set("${group}.cuda_from" "cudnnGetCudartVersion in ${file}")
+    endif()
+  endif()
+endfunction()
+
+# OUT := the one constant 1NNN0 that the function's code loads (mov eax, imm32: b8 and four bytes); empty unless there is just one.
+function(_cudnnenv_cudnn_cuda_constant out code)
+  set(values "")
+  set(at -1)
+  while(TRUE)
+    math(EXPR from "${at} + 1")
+    math(EXPR digits "${from} * 2")
+    string(SUBSTRING "${code}" ${digits} -1 rest)
+    string(FIND "${rest}" "b8" next)
+    if(next EQUAL -1)
+      break()
+    endif()
+    math(EXPR odd "${next} % 2")
+    math(EXPR at "${from} + ${next} / 2")
+    if(odd) # half of one byte and half of the next
+      continue()
+    endif()
+    math(EXPR operand "${at} + 1")
+    _cudnnenv_elf_number(value "${code}" "${operand}" 4)
+    if(NOT value STREQUAL "" AND value GREATER_EQUAL 10000 AND value LESS 20000)
+      math(EXPR rest "${value} % 10")
+      if(rest EQUAL 0)
+        list(APPEND values "${value}")
+      endif()
+    endif()
+  endwhile()
+  list(REMOVE_DUPLICATES values)
+  list(LENGTH values count)
+  if(NOT count EQUAL 1)
+    set(values "")
+  endif()
+  set("${out}" "${values}" PARENT_SCOPE)
+endfunction()

@@ -1,0 +1,154 @@
+# SPDX-License-Identifier: Apache-2.0
+#[=======================================================================[.rst:
+driver
+------
+NVIDIA driver and GPUs of this machine: first from files that need no program, then from nvidia-smi, which can hang.
+
+In: the machine.
+Out: ``driver.present`` (TRUE, FALSE), ``driver.version``, ``driver.cuda`` (newest CUDA that it supports: not an installed one),
+``driver.library``, ``driver.from``; ``device.hardware`` (is there NVIDIA hardware on a bus?), ``device.bus`` (devices seen),
+``gpus.<n>.name``, ``.compute_capability``, ``.memory``, ``.pci``. All unknown when building for another machine.
+
+.. versionadded:: 0.1
+#]=======================================================================]
+include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/places.cmake")
+
+function(cudnnenv_discover_driver)
+  cudnnenv_fact_get(target.cross cross)
+  cudnnenv_fact_get(host.system system)
+  if(DEFINED cross OR NOT system STREQUAL "Linux")
+    return()
+  endif()
+  _cudnnenv_driver_files()
+  _cudnnenv_driver_hardware()
+  _cudnnenv_driver_smi(text)
+  cudnnenv_fact_get(driver.library library)
+  cudnnenv_fact_get(driver.version version)
+  if(DEFINED library OR DEFINED version)
+    cudnnenv_fact_set(driver.present TRUE)
+  else()
+    cudnnenv_fact_set(driver.present FALSE)
+  endif()
+endfunction()
+
+# The kernel module's own page, and libcuda.so.1 where loaders look. The stub of a toolkit is no driver: those folders are not here.
+function(_cudnnenv_driver_files)
+  cudnnenv_machine_lines(lines "/proc/driver/nvidia/version" "^NVRM version:" 1)
+  if(lines MATCHES "  ([0-9]+\\.[0-9.]+)  ")
+    cudnnenv_fact_set(driver.version "${CMAKE_MATCH_1}")
+    cudnnenv_fact_set(driver.from "/proc/driver/nvidia/version")
+  endif()
+  cudnnenv_places_triplet(multiarch multiarch)
+  foreach(
+    folder
+    IN
+    ITEMS
+      "/usr/lib/wsl/lib"
+      "/usr/lib/${multiarch}"
+      "/usr/lib64"
+      "/usr/lib"
+      "/run/opengl-driver/lib"
+      "/usr/lib/${multiarch}/nvidia/current"
+      "/usr/local/nvidia/lib64"
+      "/usr/lib/${multiarch}/tegra"
+      "/usr/lib/${multiarch}/nvidia"
+  )
+    cudnnenv_machine_kind(kind "${folder}/libcuda.so.1")
+    if(kind STREQUAL "file")
+      cudnnenv_fact_set(driver.library "${folder}/libcuda.so.1")
+      cudnnenv_machine_real_path(real "${folder}/libcuda.so.1")
+      cudnnenv_fact_get(driver.version known)
+      if(NOT DEFINED known AND real MATCHES "/libcuda\\.so\\.([0-9]+\\.[0-9]+(\\.[0-9]+)?)$")
+        cudnnenv_fact_set(driver.version "${CMAKE_MATCH_1}")
+        cudnnenv_fact_set(driver.from "${folder}/libcuda.so.1")
+      endif()
+      break()
+    endif()
+  endforeach()
+endfunction()
+
+# Vendor 0x10de is NVIDIA; class 03 is a display controller, 12 a processing accelerator. A machine without a device list, or one
+# where the GPU is no PCI device (WSL2, Tegra), leaves it unknown.
+function(_cudnnenv_driver_hardware)
+  cudnnenv_machine_glob(found "/sys/bus/pci/devices" "*:*")
+  cudnnenv_machine_kind(wsl "/dev/dxg")
+  cudnnenv_machine_glob(tegra "/dev" "nvhost-ctrl*")
+  if(NOT found OR NOT wsl STREQUAL "none" OR tegra)
+    return()
+  endif()
+  list(LENGTH found count)
+  set(hardware FALSE)
+  foreach(item IN LISTS found)
+    cudnnenv_list_text(device "${item}")
+    cudnnenv_machine_lines(vendor "${device}/vendor" "^0x10de" 1)
+    if(vendor)
+      cudnnenv_machine_lines(class "${device}/class" "^0x(03|12)" 1)
+      if(class)
+        set(hardware TRUE)
+      endif()
+    endif()
+  endforeach()
+  cudnnenv_fact_set(device.hardware "${hardware}")
+  cudnnenv_fact_set(device.bus "${count}")
+endfunction()
+
+function(_cudnnenv_driver_smi out)
+  set(smi "")
+  cudnnenv_places_path(folders)
+  cudnnenv_list_item(wsl "/usr/lib/wsl/lib")
+  foreach(item IN LISTS folders wsl)
+    cudnnenv_list_text(folder "${item}")
+    cudnnenv_machine_kind(kind "${folder}/nvidia-smi")
+    if(smi STREQUAL "" AND kind STREQUAL "file")
+      set(smi "${folder}/nvidia-smi")
+    endif()
+  endforeach()
+  if(smi STREQUAL "")
+    return()
+  endif()
+  cudnnenv_fact_set(driver.smi "${smi}")
+  cudnnenv_machine_run(text exit "${smi}")
+  cudnnenv_fact_set(driver.smi_exit "${exit}")
+  if(NOT exit STREQUAL "0")
+    return()
+  endif()
+  if(text MATCHES "Driver Version: *([0-9]+\\.[0-9.]+)")
+    cudnnenv_fact_set(driver.version "${CMAKE_MATCH_1}")
+    cudnnenv_fact_set(driver.from "${smi}")
+  endif()
+  if(text MATCHES "CUDA (UMD )?Version: *([0-9]+\\.[0-9]+)")
+    cudnnenv_fact_set(driver.cuda "${CMAKE_MATCH_2}")
+  endif()
+  cudnnenv_machine_run(text exit "${smi}" --query-gpu=pci.bus_id,compute_cap,memory.total,name --format=csv,noheader)
+  if(exit STREQUAL "0")
+    _cudnnenv_driver_gpus("${text}")
+  endif()
+endfunction()
+
+# The name goes last: it is the one column that may hold a comma.
+function(_cudnnenv_driver_gpus text)
+  cudnnenv_list_item(text "${text}")
+  string(REPLACE "\n" ";" lines "${text}")
+  set(n 0)
+  foreach(line IN LISTS lines)
+    cudnnenv_list_text(line "${line}")
+    if(line MATCHES "^([0-9A-Fa-f:.]+), ([^,]*), ([^,]*), (.+)$")
+      set(pci "${CMAKE_MATCH_1}")
+      set(capability "${CMAKE_MATCH_2}")
+      set(memory "${CMAKE_MATCH_3}")
+      cudnnenv_fact_set("gpus.${n}.name" "${CMAKE_MATCH_4}")
+      cudnnenv_fact_set("gpus.${n}.pci" "${pci}")
+      cudnnenv_fact_set("gpus.${n}.memory" "${memory}")
+      if(capability MATCHES "^[0-9]+\\.[0-9]+$")
+        cudnnenv_fact_set("gpus.${n}.compute_capability" "${capability}")
+      endif()
+      math(EXPR n "${n} + 1")
+    endif()
+  endforeach()
+  if(n GREATER 0)
+    cudnnenv_fact_set(device.hardware TRUE)
+  endif()
+endfunction()

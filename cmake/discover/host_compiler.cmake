@@ -1,0 +1,162 @@
+# SPDX-License-Identifier: Apache-2.0
+#[=======================================================================[.rst:
+host_compiler
+-------------
+Every host compiler that nvcc could use, the one first that it would use if nobody said anything.
+
+In: the machine; ``CMAKE_CUDA_HOST_COMPILER``, ``CUDAHOSTCXX``, ``NVCC_CCBIN``, ``CMAKE_CXX_COMPILER``, ``CXX``, PATH.
+Out: ``host_compilers.<n>.id`` (GNU, Clang), ``.version``, ``.version_major``, ``.path``, ``.from``;
+``request.host_compiler`` (number) when the user named one; ``default.host_compiler`` (number): what nvcc takes by itself.
+
+.. versionadded:: 0.1
+#]=======================================================================]
+include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/places.cmake")
+
+function(cudnnenv_discover_host_compilers)
+  _cudnnenv_host_compiler_asked_for()
+  _cudnnenv_host_compiler_of_nvcc()
+  if(CMAKE_CXX_COMPILER)
+    _cudnnenv_host_compiler_add(index "${CMAKE_CXX_COMPILER}" "CMAKE_CXX_COMPILER")
+  endif()
+  cudnnenv_machine_environment(cxx CXX)
+  if(DEFINED cxx)
+    _cudnnenv_host_compiler_program(path "${cxx}")
+    _cudnnenv_host_compiler_add(index "${path}" "CXX (environment)")
+  endif()
+  cudnnenv_places_path(folders)
+  foreach(item IN LISTS folders)
+    cudnnenv_list_text(folder "${item}")
+    cudnnenv_machine_glob(found "${folder}" "*g++*")
+    cudnnenv_machine_glob(more "${folder}" "clang++*")
+    list(APPEND found ${more})
+    list(FILTER found INCLUDE REGEX "/(g\\+\\+|clang\\+\\+)(-[0-9]+)?$")
+    foreach(compiler IN LISTS found)
+      cudnnenv_list_text(path "${compiler}")
+      _cudnnenv_host_compiler_add(index "${path}" "PATH")
+    endforeach()
+  endforeach()
+endfunction()
+
+# In CMake's own order; NVCC_CCBIN is nvcc's own variable, and CMake's -ccbin wins over it.
+function(_cudnnenv_host_compiler_asked_for)
+  set(index "")
+  get_property(chosen GLOBAL PROPERTY cudnnenv:setup.host_compiler) # our own choice, made before project(), is no request
+  if(CMAKE_CUDA_HOST_COMPILER AND NOT "${CMAKE_CUDA_HOST_COMPILER}" STREQUAL "${chosen}")
+    _cudnnenv_host_compiler_program(path "${CMAKE_CUDA_HOST_COMPILER}")
+    _cudnnenv_host_compiler_add(index "${path}" "CMAKE_CUDA_HOST_COMPILER")
+  endif()
+  foreach(variable IN ITEMS CUDAHOSTCXX NVCC_CCBIN)
+    cudnnenv_machine_environment(value "${variable}")
+    if(DEFINED value AND NOT value STREQUAL "" AND index STREQUAL "")
+      _cudnnenv_host_compiler_program(path "${value}")
+      _cudnnenv_host_compiler_add(index "${path}" "${variable} (environment)")
+    endif()
+  endforeach()
+  if(NOT index STREQUAL "")
+    cudnnenv_fact_set(request.host_compiler "${index}")
+  endif()
+endfunction()
+
+# nvcc starts "g++" from PATH. Debian's own nvcc has one beside its real program, which goes first.
+function(_cudnnenv_host_compiler_of_nvcc)
+  _cudnnenv_host_compiler_program(path "g++")
+  _cudnnenv_host_compiler_add(index "${path}" "PATH")
+  if(NOT index STREQUAL "")
+    cudnnenv_fact_set(default.host_compiler "${index}")
+  endif()
+  cudnnenv_fact_count(toolkits count)
+  foreach(n RANGE ${count})
+    cudnnenv_fact_get("toolkits.${n}.nvcc" nvcc)
+    if(DEFINED nvcc AND nvcc STREQUAL "/usr/bin/nvcc")
+      _cudnnenv_host_compiler_add(index "/usr/lib/nvidia-cuda-toolkit/bin/g++" "nvcc's own folder")
+      if(NOT index STREQUAL "")
+        cudnnenv_fact_set("toolkits.${n}.default_host_compiler" "${index}")
+      endif()
+    endif()
+  endforeach()
+endfunction()
+
+# OUT := path of NAME, which is a path, a folder (as -ccbin takes it), or a program of PATH.
+function(_cudnnenv_host_compiler_program out name)
+  set("${out}" "${name}" PARENT_SCOPE)
+  if(IS_ABSOLUTE "${name}")
+    cudnnenv_machine_kind(kind "${name}")
+    if(kind STREQUAL "folder")
+      set("${out}" "${name}/g++" PARENT_SCOPE)
+    endif()
+    return()
+  endif()
+  string(REGEX REPLACE "^([^ ]+) .*" "\\1" bare "${name}")
+  cudnnenv_places_path(folders)
+  foreach(item IN LISTS folders)
+    cudnnenv_list_text(folder "${item}")
+    cudnnenv_machine_kind(kind "${folder}/${bare}")
+    if(kind STREQUAL "file")
+      set("${out}" "${folder}/${bare}" PARENT_SCOPE)
+      return()
+    endif()
+  endforeach()
+endfunction()
+
+# INDEX := number of the compiler at PATH, old or new; empty when it does not answer. One file under several names is one.
+function(_cudnnenv_host_compiler_add index path from)
+  set("${index}" "" PARENT_SCOPE)
+  cudnnenv_machine_kind(kind "${path}")
+  if(NOT kind STREQUAL "file")
+    return()
+  endif()
+  cudnnenv_machine_real_path(real "${path}")
+  cudnnenv_fact_count(host_compilers count)
+  set(n 0)
+  while(n LESS count)
+    cudnnenv_fact_get("host_compilers.${n}.real" other)
+    if(other STREQUAL real)
+      set("${index}" "${n}" PARENT_SCOPE)
+      return()
+    endif()
+    math(EXPR n "${n} + 1")
+  endwhile()
+  _cudnnenv_host_compiler_version(id version "${path}")
+  if(NOT version STREQUAL "")
+    string(REGEX MATCH "^[0-9]+" major "${version}")
+    foreach(
+      key
+      IN
+      ITEMS id version path from real
+    )
+      cudnnenv_fact_set("host_compilers.${count}.${key}" "${${key}}")
+    endforeach()
+    cudnnenv_fact_set("host_compilers.${count}.version_major" "${major}")
+    set("${index}" "${count}" PARENT_SCOPE)
+  endif()
+endfunction()
+
+# The compiler of an enabled language was asked by CMake already. Others say on one line who they are:
+# "g++ (Debian 12.2.0-14) 12.2.0", "Debian clang version 14.0.6". Who says something else is not known to nvcc either.
+function(_cudnnenv_host_compiler_version id version path)
+  set("${id}" "" PARENT_SCOPE)
+  set("${version}" "" PARENT_SCOPE)
+  if(
+    path STREQUAL "${CMAKE_CXX_COMPILER}"
+    AND CMAKE_CXX_COMPILER_ID MATCHES "^(GNU|Clang)$"
+    AND CMAKE_CXX_COMPILER_VERSION
+  )
+    set("${id}" "${CMAKE_CXX_COMPILER_ID}" PARENT_SCOPE)
+    set("${version}" "${CMAKE_CXX_COMPILER_VERSION}" PARENT_SCOPE)
+    return()
+  endif()
+  cudnnenv_machine_run(text exit "${path}" --version)
+  string(REGEX REPLACE "\n.*" "" line "${text}")
+  if(NOT exit STREQUAL "0")
+    return()
+  elseif(line MATCHES "(^| )clang version ([0-9]+\\.[0-9]+\\.[0-9]+)")
+    set("${id}" "Clang" PARENT_SCOPE)
+    set("${version}" "${CMAKE_MATCH_2}" PARENT_SCOPE)
+  elseif(line MATCHES "^[^ ]*(g\\+\\+|gcc|c\\+\\+)[^ ]* \\(.*\\) ([0-9]+\\.[0-9]+\\.[0-9]+)")
+    set("${id}" "GNU" PARENT_SCOPE)
+    set("${version}" "${CMAKE_MATCH_2}" PARENT_SCOPE)
+  endif()
+endfunction()

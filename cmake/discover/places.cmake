@@ -1,0 +1,120 @@
+# SPDX-License-Identifier: Apache-2.0
+#[=======================================================================[.rst:
+places
+------
+Folders that several kinds of discovery look into.
+
+In: the machine.  Out: list items (:command:`cudnnenv_list_text`), in the order in which the machine itself would search.
+
+.. command:: cudnnenv_places_path
+
+  cudnnenv_places_path(<out>)            folders of PATH; relative entries are left out: nothing runs from the current folder
+
+.. command:: cudnnenv_places_python
+
+  cudnnenv_places_python(<out>)          site-packages of the active environment, of interpreters on PATH, of system and user
+
+.. command:: cudnnenv_places_triplet
+
+  cudnnenv_places_triplet(<out> <style>) "multiarch": x86_64-linux-gnu; "cuda": x86_64-linux, what NVIDIA calls targets/<triple>
+
+.. versionadded:: 0.1
+#]=======================================================================]
+include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
+
+function(cudnnenv_places_path out)
+  get_property(known GLOBAL PROPERTY cudnnenv:places.path SET)
+  if(NOT known)
+    cudnnenv_machine_host(system system)
+    cudnnenv_machine_environment(path PATH)
+    set(folders "")
+    if(DEFINED path)
+      cudnnenv_list_item(path "${path}")
+      if(system STREQUAL "Windows")
+        string(ASCII 28 separator) # what the list form makes of ';'
+        string(ASCII 31 backslash)
+        string(REPLACE "${backslash}" "/" path "${path}")
+      else()
+        set(separator ":")
+      endif()
+      string(REPLACE "${separator}" ";" entries "${path}")
+      foreach(entry IN LISTS entries)
+        string(REGEX REPLACE "^\"(.*)\"$" "\\1" entry "${entry}")
+        string(REGEX REPLACE "(.)/+$" "\\1" entry "${entry}")
+        if(entry MATCHES "^(/|[A-Za-z]:/)")
+          list(APPEND folders "${entry}")
+        endif()
+      endforeach()
+      list(REMOVE_DUPLICATES folders)
+    endif()
+    set_property(GLOBAL PROPERTY cudnnenv:places.path "${folders}")
+  endif()
+  get_property(folders GLOBAL PROPERTY cudnnenv:places.path)
+  set("${out}" "${folders}" PARENT_SCOPE)
+endfunction()
+
+# No interpreter is started: an environment's packages lie at a place that follows from the interpreter's own.
+function(cudnnenv_places_python out)
+  get_property(known GLOBAL PROPERTY cudnnenv:places.python SET)
+  if(NOT known)
+    set(found "")
+    foreach(variable IN ITEMS VIRTUAL_ENV CONDA_PREFIX)
+      cudnnenv_machine_environment(prefix "${variable}")
+      if(DEFINED prefix AND IS_ABSOLUTE "${prefix}")
+        _cudnnenv_site_packages(found "${prefix}")
+      endif()
+    endforeach()
+    cudnnenv_places_path(folders)
+    foreach(item IN LISTS folders)
+      cudnnenv_list_text(folder "${item}")
+      cudnnenv_machine_kind(kind "${folder}/python3")
+      if(kind STREQUAL "file")
+        get_filename_component(prefix "${folder}" DIRECTORY)
+        _cudnnenv_site_packages(found "${prefix}")
+      endif()
+    endforeach()
+    _cudnnenv_site_packages(found "/usr/local")
+    _cudnnenv_site_packages(found "/usr")
+    cudnnenv_machine_environment(home HOME)
+    if(DEFINED home AND IS_ABSOLUTE "${home}")
+      _cudnnenv_site_packages(found "${home}/.local")
+      cudnnenv_machine_glob(more "${home}/.pyenv/versions" "*/lib/python3*/site-packages")
+      list(APPEND found ${more})
+    endif()
+    list(REMOVE_DUPLICATES found)
+    set_property(GLOBAL PROPERTY cudnnenv:places.python "${found}")
+  endif()
+  get_property(found GLOBAL PROPERTY cudnnenv:places.python)
+  set("${out}" "${found}" PARENT_SCOPE)
+endfunction()
+
+# Debian calls its own folder dist-packages, and has one without a minor version.
+function(_cudnnenv_site_packages list prefix)
+  set(found "${${list}}")
+  foreach(
+    pattern
+    IN
+    ITEMS "lib/python3*/site-packages" "lib/python3*/dist-packages" "lib64/python3*/site-packages"
+  )
+    cudnnenv_machine_glob(hits "${prefix}" "${pattern}")
+    list(APPEND found ${hits})
+  endforeach()
+  cudnnenv_machine_host(system system)
+  if(system STREQUAL "Windows")
+    cudnnenv_machine_glob(hits "${prefix}" "Lib/site-packages")
+    list(APPEND found ${hits})
+  endif()
+  set("${list}" "${found}" PARENT_SCOPE)
+endfunction()
+
+function(cudnnenv_places_triplet out style)
+  cudnnenv_fact_get(host.processor processor)
+  set(triplet "${processor}-linux")
+  if(style STREQUAL "cuda" AND processor STREQUAL "aarch64")
+    set(triplet "sbsa-linux")
+  elseif(style STREQUAL "multiarch")
+    string(APPEND triplet "-gnu")
+  endif()
+  set("${out}" "${triplet}" PARENT_SCOPE)
+endfunction()

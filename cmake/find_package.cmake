@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: Apache-2.0
+#[=======================================================================[.rst:
+find_package
+------------
+One ``find_package(CudnnEnv)`` decides for the whole build. A later call, from any folder, costs nothing and gives the same
+answer; one that asks for more looks at more, and chooses nothing else.
+
+.. command:: cudnnenv_find_package_begin
+
+  cudnnenv_find_package_begin()
+
+In: ``CudnnEnv_FIND_COMPONENTS`` and ``CUDNNENV_*`` of the caller.
+Out: ``request.*``; in the caller's scope ``CudnnEnv_FIND_COMPONENTS`` (with the default) and ``CudnnEnv_answered``: TRUE when
+everything that this call asks was answered before.
+
+.. versionadded:: 0.1
+#]=======================================================================]
+include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/facts.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/keep.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/request.cmake")
+
+function(cudnnenv_find_package_begin)
+  set(components "${CudnnEnv_FIND_COMPONENTS}")
+  if(components STREQUAL "")
+    set(components Toolkit cuDNN)
+  endif()
+  set(CudnnEnv_FIND_COMPONENTS "${components}" PARENT_SCOPE)
+  get_property(before GLOBAL PROPERTY cudnnenv:answered.components)
+  set(all "${before}" ${components})
+  list(REMOVE_DUPLICATES all)
+  set(required "")
+  if(CudnnEnv_FIND_REQUIRED)
+    set(required REQUIRED)
+  endif()
+  if(before STREQUAL "")
+    cudnnenv_keep_open("${CMAKE_BINARY_DIR}/cudnn-env")
+  else()
+    _cudnnenv_keep_what_was_chosen()
+  endif()
+  cudnnenv_request(find_package COMPONENTS ${all} ${required})
+  get_property(languages GLOBAL PROPERTY ENABLED_LANGUAGES)
+  cudnnenv_fact_get(request.cuda_version fact_cuda)
+  cudnnenv_fact_get(request.cudnn_version fact_cudnn)
+  set(question "${all}|${languages}|${fact_cuda}|${fact_cudnn}")
+  get_property(answered GLOBAL PROPERTY cudnnenv:answered.question)
+  if(question STREQUAL answered)
+    set(CudnnEnv_answered TRUE PARENT_SCOPE)
+  else()
+    set(CudnnEnv_answered FALSE PARENT_SCOPE)
+  endif()
+  set_property(GLOBAL PROPERTY cudnnenv:answered.question "${question}")
+  set_property(GLOBAL PROPERTY cudnnenv:answered.components "${all}")
+endfunction()
+
+# What an earlier call of this run chose binds the later ones, as a build tree binds the next run.
+function(_cudnnenv_keep_what_was_chosen)
+  cudnnenv_fact_get(verdict fact_verdict)
+  if("${fact_verdict}" STREQUAL "broken")
+    return()
+  endif()
+  foreach(
+    key
+    IN
+    ITEMS toolkit.root toolkit.version cudnn.library cudnn.header cudnn.version
+  )
+    cudnnenv_fact_get("${key}" fact_value)
+    if(DEFINED fact_value)
+      cudnnenv_fact_set("kept.${key}" "${fact_value}")
+    endif()
+  endforeach()
+endfunction()

@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: Apache-2.0
+# nvcc refuses a host compiler newer than its own host_config.h allows. Once CMake has compiled with it, it was not refused.
+cudnnenv_finding(compiler.host-too-new
+  SEVERITY error
+  NEEDS    toolkit.version toolkit.nvcc host_compiler.limit host_compiler.version host_compiler.version_major
+  WHEN     [[NOT DEFINED language.version AND NOT host_compiler.version_major LESS host_compiler.limit]]
+  EXPLAINS compiler.nvcc-unusable check.build-failed
+  SEEN     "@toolkit.nvcc@ @toolkit.version@ <- @toolkit.from@"
+           "@host_compiler.path@ @host_compiler.version@ <- @host_compiler.from@"
+           "crt/host_config.h of this toolkit refuses @host_compiler.name@ @host_compiler.limit@ and newer"
+  EN [[
+@host_compiler.name@ @host_compiler.version@ is newer than CUDA @toolkit.version_minor@ allows (@host_compiler.name@ @host_compiler.newest@)
+The flag -allow-unsupported-compiler switches the check off, not the reason for it.]]
+  ZH [[
+@host_compiler.name@ @host_compiler.version@ 对 CUDA @toolkit.version_minor@ 来说太新（最高支持 @host_compiler.name@ @host_compiler.newest@）
+选项 -allow-unsupported-compiler 只关闭检查，并不消除原因。]]
+)
+
+cudnnenv_fix(compiler.host-too-new
+  EACH    other host_compilers
+  REQUEST host_compiler
+  DO      "@configure@ -DCMAKE_CUDA_HOST_COMPILER=@other.path@"
+  EN      "@other.path@ (@other.version@) is installed and fits:"
+  ZH      "已安装且可用：@other.path@（@other.version@）"
+)
+
+cudnnenv_fix(compiler.host-too-new
+  EACH    other toolkits
+  WHEN    [[other.usable AND DEFINED other.nvcc]]
+  REQUEST toolkit
+  DO      "@configure@ -DCUDNNENV_CUDA_VERSION=@other.version_minor@"
+  EN      "CUDA @other.version@ is installed and takes this compiler:"
+  ZH      "已安装的 CUDA @other.version@ 支持该编译器："
+)
+
+cudnnenv_fix(compiler.host-too-new
+  EACH    release cuda_releases_oldest_first
+  WHEN    [[release.version VERSION_GREATER toolkit.version]]
+  SUPPOSE toolkit
+  EN      "CUDA @release.version@ and newer take @host_compiler.name@ @host_compiler.version_major@"
+  ZH      "CUDA @release.version@ 及更高版本支持 @host_compiler.name@ @host_compiler.version_major@"
+)

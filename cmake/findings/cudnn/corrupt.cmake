@@ -1,0 +1,24 @@
+# SPDX-License-Identifier: Apache-2.0
+# The library that would be linked is no library, not whole, or something else under this name.
+cudnnenv_finding(cudnn.corrupt
+  SEVERITY error
+  NEEDS    cudnn.corrupt cudnn.library
+  WHEN     [[TRUE]]
+  EXPLAINS cudnn.incomplete cudnn.header-library-mismatch
+  SEEN     "@cudnn.library@ (@cudnn.corrupt@) <- @cudnn.from@"
+  EN [[
+the cuDNN library cannot be used: @cudnn.corrupt@
+Unpack the archive again, with links kept (tar does, some copy tools and mounts do not).]]
+  ZH [[
+cuDNN 库文件无法使用：@cudnn.corrupt@
+请重新解压安装包，并保留其中的符号链接（tar 会保留，某些复制工具和挂载方式不会）。]]
+)
+
+cudnnenv_fix(cudnn.corrupt
+  EACH    other cudnns
+  WHEN    [[other.usable]]
+  REQUEST cudnn
+  DO      "@configure@ -DCUDNN_ROOT=@other.root@"
+  EN      "cuDNN @other.version@ at @other.root@ is whole"
+  ZH      "位于 @other.root@ 的 cuDNN @other.version@ 是完整的"
+)

@@ -1,0 +1,26 @@
+# SPDX-License-Identifier: Apache-2.0
+# Compiled with one release, linked with another: an older copy that was left in the folder, or two installs mixed by hand.
+cudnnenv_finding(cudnn.header-library-mismatch
+  SEVERITY error
+  NEEDS    cudnn.header_version cudnn.soname_major
+  WHEN     [[(DEFINED cudnn.library_version AND NOT cudnn.library_version VERSION_EQUAL cudnn.header_version) OR NOT cudnn.soname_major EQUAL cudnn.header_major]]
+  EXPLAINS check.runtime-older check.not-initialized cudnn.incomplete
+  SEEN     "header @cudnn.header_version@: @cudnn.version_header@ <- @cudnn.from@"
+           "library @cudnn.library_version@ (@cudnn.soname@): @cudnn.library@ <- @cudnn.from@"
+           "library @cudnn.soname@: @cudnn.library@ <- @cudnn.from@"
+  EN [[
+cuDNN's header and library are of different versions
+Take both from one archive or one package; remove what an older version left behind.]]
+  ZH [[
+cuDNN 的头文件与库文件版本不一致
+请从同一个压缩包或软件包中取用两者，并删除旧版本的残留文件。]]
+)
+
+cudnnenv_fix(cudnn.header-library-mismatch
+  EACH    other cudnns
+  WHEN    [[other.usable]]
+  REQUEST cudnn
+  DO      "@configure@ -DCUDNN_ROOT=@other.root@"
+  EN      "header and library at @other.root@ are both @other.version@"
+  ZH      "位于 @other.root@ 的头文件和库都是 @other.version@"
+)

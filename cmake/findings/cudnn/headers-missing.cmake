@@ -1,0 +1,27 @@
+# SPDX-License-Identifier: Apache-2.0
+# A runtime package alone: programs run with it and cannot be compiled. Or cudnn.h is there and what it includes is not.
+cudnnenv_finding(cudnn.headers-missing
+  SEVERITY error
+  NEEDS    cudnn.found
+  WHEN     [[cudnn.found AND (NOT DEFINED cudnn.header OR DEFINED cudnn.missing_headers)]]
+  EXPLAINS cudnn.version-unreadable
+  SEEN     "@cudnn.library@ <- @cudnn.from@"
+           "@cudnn.header@ includes @cudnn.missing_headers@, which is not beside it <- @cudnn.from@"
+  EN [[
+cuDNN's headers are missing
+The runtime part alone is installed. The development part has the headers: libcudnn9-dev-cuda-12 (apt),
+libcudnn9-devel-cuda-12 (dnf), libcudnn-dev (conda), or the include folder of the archive, for the same version.]]
+  ZH [[
+缺少 cuDNN 头文件
+只安装了运行时部分。头文件在开发包中：libcudnn9-dev-cuda-12（apt）、libcudnn9-devel-cuda-12（dnf）、
+libcudnn-dev（conda），或同一版本压缩包中的 include 目录。]]
+)
+
+cudnnenv_fix(cudnn.headers-missing
+  EACH    other cudnns
+  WHEN    [[other.usable]]
+  REQUEST cudnn
+  DO      "@configure@ -DCUDNN_ROOT=@other.root@"
+  EN      "cuDNN @other.version@ at @other.root@ has both headers and libraries"
+  ZH      "位于 @other.root@ 的 cuDNN @other.version@ 头文件和库都齐全"
+)

@@ -1,0 +1,25 @@
+# SPDX-License-Identifier: Apache-2.0
+# libcudnn only forwards: a successful link proves nothing about the sub-libraries that do the work.
+cudnnenv_finding(cudnn.incomplete
+  SEVERITY error
+  NEEDS    cudnn.missing cudnn.library
+  WHEN     [[TRUE]]
+  EXPLAINS check.load-failed check.not-initialized check.execution-failed
+  SEEN     "missing or unusable: @cudnn.missing@ <- @cudnn.library_dir@"
+           "there: @cudnn.library@ <- @cudnn.from@"
+  EN [[
+cuDNN is not complete: @cudnn.missing@
+libcudnn opens these sub-libraries (libcudnn_<name>) at run time, by name, from its own folder. Unpack the archive again, whole.]]
+  ZH [[
+cuDNN 不完整：@cudnn.missing@
+libcudnn 在运行时从自己的目录按名称打开这些子库（libcudnn_<名称>）。请重新完整解压安装包。]]
+)
+
+cudnnenv_fix(cudnn.incomplete
+  EACH    other cudnns
+  WHEN    [[other.usable]]
+  REQUEST cudnn
+  DO      "@configure@ -DCUDNN_ROOT=@other.root@"
+  EN      "cuDNN @other.version@ at @other.root@ is whole"
+  ZH      "位于 @other.root@ 的 cuDNN @other.version@ 是完整的"
+)

@@ -1,0 +1,23 @@
+# SPDX-License-Identifier: Apache-2.0
+# Headers alone: programs compile and cannot be linked.
+cudnnenv_finding(cudnn.library-missing
+  SEVERITY error
+  NEEDS    cudnn.header
+  WHEN     [[NOT DEFINED cudnn.library]]
+  SEEN     "@cudnn.header@ <- @cudnn.from@"
+  EN [[
+cuDNN's library is missing
+The header is there, but no libcudnn.so in lib64, lib, lib/<multiarch> or the folder itself.]]
+  ZH [[
+缺少 cuDNN 库文件
+头文件存在，但在 lib64、lib、lib/<multiarch> 和该目录中都没有 libcudnn.so。]]
+)
+
+cudnnenv_fix(cudnn.library-missing
+  EACH    other cudnns
+  WHEN    [[other.usable]]
+  REQUEST cudnn
+  DO      "@configure@ -DCUDNN_ROOT=@other.root@"
+  EN      "cuDNN @other.version@ at @other.root@ has both headers and libraries"
+  ZH      "位于 @other.root@ 的 cuDNN @other.version@ 头文件和库都齐全"
+)

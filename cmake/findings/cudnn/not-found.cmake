@@ -1,0 +1,26 @@
+# SPDX-License-Identifier: Apache-2.0
+# No cuDNN at all: neither a header nor a library in any place that is known.
+cudnnenv_finding(cudnn.not-found
+  SEVERITY  error
+  NOTE_WHEN [[request.command STREQUAL "doctor" AND NOT request.for STREQUAL "build" AND toolkit.found]]
+  NEEDS     cudnn.found
+  WHEN      [[NOT cudnn.found AND NOT DEFINED cudnns.0.root]]
+  SEEN_EACH place cudnn_places "neither cudnn.h nor libcudnn at @place.path@ <- @place.from@"
+  EN [[
+cuDNN was not found
+Looked for cudnn.h in include, include/<multiarch>, targets/<triple>/include and the folder itself, and for libcudnn.so*
+in lib64, lib, lib/<multiarch>, targets/<triple>/lib and the folder itself. cuDNN does not come with the CUDA toolkit.]]
+  ZH [[
+未找到 cuDNN
+已在 include、include/<multiarch>、targets/<triple>/include 以及目录本身查找 cudnn.h，并在 lib64、lib、lib/<multiarch>、
+targets/<triple>/lib 以及目录本身查找 libcudnn.so*。CUDA 工具包不包含 cuDNN。]]
+)
+
+cudnnenv_fix(cudnn.not-found
+  EACH    release cudnn_releases
+  WHEN    [[NOT DEFINED toolkit.version_major OR release.cuda_major EQUAL toolkit.version_major]]
+  SUPPOSE cudnn
+  DO      "python3 -m pip install @release.wheel@"
+  EN      "install cuDNN for CUDA @release.cuda_major@, for example as a Python package in a virtual environment:"
+  ZH      "安装适用于 CUDA @release.cuda_major@ 的 cuDNN，例如在虚拟环境中以 Python 软件包的形式："
+)

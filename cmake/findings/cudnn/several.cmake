@@ -1,0 +1,15 @@
+# SPDX-License-Identifier: Apache-2.0
+# More than one is no fault, but whoever is surprised by the choice wants to see it.
+cudnnenv_finding(cudnn.several
+  SEVERITY  note
+  NEEDS     cudnn.version cudnn.others
+  WHEN      [[NOT cudnn.others STREQUAL ""]]
+  SEEN      "taken: cuDNN @cudnn.version@ at @cudnn.root@ <- @cudnn.from@"
+  SEEN_EACH other other_cudnns "also here: cuDNN @other.version@ at @other.root@ (@other.why@) <- @other.from@"
+  EN [[
+cuDNN @cudnn.version@ is used; also here: @cudnn.others@
+Another one is chosen with -DCUDNNENV_CUDNN_VERSION=<version> or -DCUDNN_ROOT=<folder>, in a build tree of its own.]]
+  ZH [[
+使用 cuDNN @cudnn.version@；本机还有：@cudnn.others@
+可用 -DCUDNNENV_CUDNN_VERSION=<版本> 或 -DCUDNN_ROOT=<目录> 选择另一个，并使用单独的构建目录。]]
+)

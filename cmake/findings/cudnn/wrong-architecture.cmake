@@ -1,0 +1,23 @@
+# SPDX-License-Identifier: Apache-2.0
+# A library for another processor links nowhere.
+cudnnenv_finding(cudnn.wrong-architecture
+  SEVERITY error
+  NEEDS    cudnn.machine cudnn.library host.processor
+  WHEN     [[NOT cudnn.machine STREQUAL host.processor AND NOT DEFINED target.cross]]
+  EXPLAINS cudnn.incomplete cudnn.wrong-cuda-major
+  SEEN     "@cudnn.library@ is for @cudnn.machine@ <- @cudnn.from@"
+           "this machine is @host.processor@"
+  EN [[
+cuDNN is built for @cudnn.machine@, this machine is @host.processor@]]
+  ZH [[
+cuDNN 是为 @cudnn.machine@ 编译的，而本机是 @host.processor@]]
+)
+
+cudnnenv_fix(cudnn.wrong-architecture
+  EACH    other cudnns
+  WHEN    [[other.usable]]
+  REQUEST cudnn
+  DO      "@configure@ -DCUDNN_ROOT=@other.root@"
+  EN      "cuDNN @other.version@ at @other.root@ is for @other.machine@"
+  ZH      "位于 @other.root@ 的 cuDNN @other.version@ 适用于 @other.machine@"
+)

@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: Apache-2.0
+# nvcc compiles against its own headers, the project links another toolkit's libraries.
+cudnnenv_finding(toolkit.compiler-differs
+  SEVERITY  error
+  NOTE_WHEN [[language.version_minor STREQUAL toolkit.version_minor]]
+  NEEDS     language.root language.version language.version_minor toolkit.root toolkit.version toolkit.version_minor
+  WHEN      [[NOT language.real STREQUAL toolkit.real]]
+  EXPLAINS  toolkit.foreign-library
+  SEEN      "nvcc of CUDA @language.version@ at @language.root@ <- CMAKE_CUDA_COMPILER"
+            "CUDA @toolkit.version@ at @toolkit.root@ <- @toolkit.from@"
+  EN [[
+nvcc is of CUDA @language.version@, the toolkit asked for is CUDA @toolkit.version@]]
+  ZH [[
+nvcc 属于 CUDA @language.version@，而所要求的工具包是 CUDA @toolkit.version@]]
+)
+
+cudnnenv_fix(toolkit.compiler-differs
+  EACH    other toolkits
+  WHEN    [[other.real STREQUAL language.real]]
+  REQUEST toolkit
+  DO      "cmake --fresh -B build -DCUDAToolkit_ROOT=@other.root@"
+  EN      "use the toolkit of this nvcc"
+  ZH      "使用该 nvcc 所属的工具包"
+)
+
+cudnnenv_fix(toolkit.compiler-differs
+  WHEN   [[DEFINED toolkit.nvcc]]
+  FORGET language
+  DO     "cmake --fresh -B build -DCMAKE_CUDA_COMPILER=@toolkit.nvcc@"
+  EN     "use the nvcc of this toolkit"
+  ZH     "使用该工具包的 nvcc"
+)

@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: Apache-2.0
+# A variable that points at a toolkit which is not there. It is passed over, but never in silence.
+cudnnenv_finding(toolkit.hint-useless
+  SEVERITY warning
+  EACH     hint toolkit_hints
+  NEEDS    hint.state hint.why.en hint.why.zh_CN
+  WHEN     [[hint.state STREQUAL "useless"]]
+  SEEN     "@hint.value@ <- @hint.from@"
+           "taken instead: CUDA @toolkit.version@ at @toolkit.root@ <- @toolkit.from@"
+  EN [[
+@hint.variable@ names no CUDA toolkit: @hint.why.en@]]
+  ZH [[
+@hint.variable@ 没有指向 CUDA 工具包：@hint.why.zh_CN@]]
+)
+
+cudnnenv_fix(toolkit.hint-useless
+  WHEN   [[hint.source STREQUAL "environment"]]
+  FORGET "@self@"
+  DO     "unset @hint.variable@"
+  EN     "leave the variable out"
+  ZH     "取消该变量"
+)
+
+cudnnenv_fix(toolkit.hint-useless
+  WHEN   [[hint.source STREQUAL "-D"]]
+  FORGET "@self@"
+  DO     "@configure@ -U @hint.variable@"
+  EN     "leave the variable out"
+  ZH     "取消该变量"
+)
+
+cudnnenv_fix(toolkit.hint-useless
+  EACH    other toolkits
+  WHEN    [[other.usable]]
+  FORGET  "@self@"
+  REQUEST toolkit
+  DO      "@configure@ -DCUDAToolkit_ROOT=@other.root@"
+  EN      "CUDA @other.version@ is at @other.root@"
+  ZH      "CUDA @other.version@ 位于 @other.root@"
+)

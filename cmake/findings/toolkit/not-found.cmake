@@ -1,0 +1,35 @@
+# SPDX-License-Identifier: Apache-2.0
+# No toolkit at all. On a machine that only runs a framework's wheel nothing is wrong with that: doctor says it as a note there.
+cudnnenv_finding(toolkit.not-found
+  SEVERITY  error
+  NOTE_WHEN [[request.command STREQUAL "doctor" AND NOT request.for STREQUAL "build" AND cudnn.found]]
+  NEEDS     toolkit.found
+  WHEN      [[NOT toolkit.found AND NOT DEFINED toolkits.0.root]]
+  EXPLAINS  cudnn.not-found compiler.nvcc-unusable
+  SEEN      "CUDA @driver.cuda@ is what the driver supports, not an installed toolkit <- nvidia-smi"
+  SEEN_EACH place toolkit_places "nothing at @place.path@ <- @place.from@"
+  EN [[
+no CUDA toolkit found
+A toolkit is needed to compile (nvcc, headers, cudart). Neither the driver nor a framework's wheel contains one.]]
+  ZH [[
+未找到 CUDA 工具包
+编译需要工具包（nvcc、头文件、cudart）。显卡驱动和框架的 wheel 都不包含它。]]
+)
+
+cudnnenv_fix(toolkit.not-found
+  EACH    release cuda_releases
+  SUPPOSE toolkit
+  DO      "python3 -m pip install 'cuda-toolkit[nvcc,nvvm,crt,cudart,cccl]==@release.version_minor@.*'"
+  WHEN    [[release.version_major GREATER_EQUAL 13]]
+  EN      "install CUDA @release.version_minor@, for example as Python packages in a virtual environment"
+  ZH      "安装 CUDA @release.version_minor@，例如在虚拟环境中以 Python 软件包的形式"
+)
+
+cudnnenv_fix(toolkit.not-found
+  EACH    release cuda_releases
+  SUPPOSE toolkit
+  WHEN    [[host.distribution STREQUAL "debian" OR host.distribution STREQUAL "ubuntu"]]
+  DO      "apt-get install nvidia-cuda-toolkit"
+  EN      "or the distribution's package; then check its version with nvcc --version"
+  ZH      "或安装发行版的软件包，然后用 nvcc --version 检查版本"
+)

@@ -1,0 +1,25 @@
+# SPDX-License-Identifier: Apache-2.0
+# A selection sticks to its build tree: objects of two toolkits do not mix, and CMake itself keeps the old nvcc in silence.
+cudnnenv_finding(toolkit.selection-changed
+  SEVERITY error
+  NEEDS    kept.toolkit.root kept.toolkit.version toolkit.root toolkit.version
+  WHEN     [[(NOT kept.toolkit.root STREQUAL toolkit.root) OR (NOT kept.toolkit.version STREQUAL toolkit.version) OR (DEFINED kept.cudnn.version AND DEFINED cudnn.version AND ((NOT kept.cudnn.version STREQUAL cudnn.version) OR (NOT kept.cudnn.header STREQUAL cudnn.header)))]]
+  EXPLAINS toolkit.foreign-library
+  SEEN     "now:    CUDA @toolkit.version@ at @toolkit.root@ <- @toolkit.from@"
+           "now:    cuDNN @cudnn.version@ at @cudnn.root@ <- @cudnn.from@"
+           "before: CUDA @kept.toolkit.version@ at @kept.toolkit.root@ <- this build tree"
+           "before: cuDNN @kept.cudnn.version@, header @kept.cudnn.header@ <- this build tree"
+  EN [[
+this build tree was configured with another toolkit or cuDNN
+What it has compiled so far belongs to the old one, and so do paths in its cache. It must start afresh, or get back what it had.]]
+  ZH [[
+该构建目录曾使用另一个工具包或 cuDNN 进行配置
+已编译的内容和缓存中的路径都属于旧的那个。请重新开始配置，或恢复原来的环境。]]
+)
+
+cudnnenv_fix(toolkit.selection-changed
+  FORGET kept
+  DO     "@configure@"
+  EN     "start this build tree afresh"
+  ZH     "重新配置该构建目录"
+)

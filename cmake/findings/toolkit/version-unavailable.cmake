@@ -1,0 +1,23 @@
+# SPDX-License-Identifier: Apache-2.0
+# A request that cannot be met is an error that shows what there is, never a silent substitute.
+cudnnenv_finding(toolkit.version-unavailable
+  SEVERITY  error
+  NEEDS     request.cuda_version toolkit.version_asked
+  WHEN      [[NOT toolkit.version_asked AND DEFINED toolkits.0.root]]
+  EXPLAINS  cudnn.not-found cudnn.wrong-cuda-major compiler.host-too-new
+  SEEN      "CUDNNENV_CUDA_VERSION=@request.cuda_version@"
+  SEEN_EACH other toolkits "here: CUDA @other.version@ at @other.root@ <- @other.from@"
+  EN [[
+CUDA @request.cuda_version@ was asked for and is not here]]
+  ZH [[
+要求使用 CUDA @request.cuda_version@，但本机没有]]
+)
+
+cudnnenv_fix(toolkit.version-unavailable
+  EACH   other toolkits
+  WHEN   [[other.usable]]
+  SET    request.cuda_version "@other.version@"
+  DO     "@configure@ -DCUDNNENV_CUDA_VERSION=@other.version_minor@"
+  EN     "take CUDA @other.version@, which is here"
+  ZH     "改用本机已有的 CUDA @other.version@"
+)

@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: Apache-2.0
+#[=======================================================================[.rst:
+cudnn
+-----
+``CUDNN::cudnn`` (what a program links), ``CUDNN::cudnn_<sub>`` for each sub-library that is there, ``CUDNN::cudnn_all``.
+
+In: ``cudnn.*``, ``toolkit.*``.  Out: the targets, GLOBAL. Targets of these names that somebody else made are left alone.
+
+``CUDNN::cudnn`` brings the CUDA runtime to C++ programs. A program linked by nvcc keeps the one it chose, which is static by
+default: two runtimes in one program have two sets of contexts.
+
+.. versionadded:: 0.1
+#]=======================================================================]
+include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/targets.cmake")
+
+function(cudnnenv_provide_cudnn)
+  cudnnenv_fact_get(request.scope scope)
+  if(NOT "cudnn" IN_LIST scope)
+    return()
+  endif()
+  cudnnenv_fact_get(cudnn.library fact_library)
+  cudnnenv_fact_get(cudnn.include_dir fact_include_dir)
+  cudnnenv_fact_get(platform.risky_path fact_risky)
+  get_property(languages GLOBAL PROPERTY ENABLED_LANGUAGES)
+  if(
+    NOT DEFINED fact_library
+    OR NOT DEFINED fact_include_dir
+    OR DEFINED fact_risky
+    OR languages STREQUAL ""
+    OR languages STREQUAL "NONE"
+  )
+    return()
+  endif()
+  if(NOT TARGET CUDNN::cudnn)
+    _cudnnenv_provide_cudnn_shim("${fact_library}" "${fact_include_dir}")
+  endif()
+  _cudnnenv_provide_cudnn_parts()
+endfunction()
+
+function(_cudnnenv_provide_cudnn_shim library include_dir)
+  cudnnenv_target_shared(CUDNN::cudnn "${library}" "${include_dir}")
+  cudnnenv_fact_get(cudnn.soname fact_soname)
+  if(DEFINED fact_soname)
+    set_target_properties(CUDNN::cudnn PROPERTIES IMPORTED_SONAME "${fact_soname}")
+  endif()
+  cudnnenv_fact_get(toolkit.include_dir fact_toolkit_include)
+  if(DEFINED fact_toolkit_include)
+    set_property(
+      TARGET CUDNN::cudnn
+      APPEND
+      PROPERTY INTERFACE_INCLUDE_DIRECTORIES "${fact_toolkit_include}"
+    )
+  endif()
+  if(TARGET CUDA::cudart)
+    set_target_properties(
+      CUDNN::cudnn
+      PROPERTIES INTERFACE_LINK_LIBRARIES "$<$<NOT:$<LINK_LANGUAGE:CUDA>>:CUDA::cudart>"
+    )
+  endif()
+endfunction()
+
+function(_cudnnenv_provide_cudnn_parts)
+  cudnnenv_fact_get(cudnn.sub_libraries fact_sub_libraries)
+  cudnnenv_fact_get(cudnn.soname_major fact_major)
+  cudnnenv_fact_get(cudnn.library_dir fact_folder)
+  if(NOT TARGET CUDNN::cudnn_all)
+    add_library(CUDNN::cudnn_all INTERFACE IMPORTED GLOBAL)
+    set_property(TARGET CUDNN::cudnn_all PROPERTY INTERFACE_LINK_LIBRARIES CUDNN::cudnn)
+    set(fresh TRUE)
+  else()
+    set(fresh FALSE)
+  endif()
+  if(NOT DEFINED fact_sub_libraries)
+    return()
+  endif()
+  foreach(name IN LISTS fact_sub_libraries)
+    if(NOT TARGET "CUDNN::cudnn_${name}")
+      set(file "${fact_folder}/libcudnn_${name}.so.${fact_major}")
+      cudnnenv_target_shared("CUDNN::cudnn_${name}" "${file}" "")
+      set_target_properties(
+        "CUDNN::cudnn_${name}"
+        PROPERTIES
+          IMPORTED_SONAME "libcudnn_${name}.so.${fact_major}"
+          INTERFACE_LINK_LIBRARIES CUDNN::cudnn
+      )
+    endif()
+    if(fresh)
+      set_property(
+        TARGET CUDNN::cudnn_all
+        APPEND
+        PROPERTY INTERFACE_LINK_LIBRARIES "CUDNN::cudnn_${name}"
+      )
+    endif()
+  endforeach()
+endfunction()

@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: Apache-2.0
+#[=======================================================================[.rst:
+targets
+-------
+Imported targets, as provide needs them.
+
+.. command:: cudnnenv_target_names
+
+  cudnnenv_target_names(<out> <regex>)                    imported targets that this directory made
+
+.. command:: cudnnenv_target_location
+
+  cudnnenv_target_location(<out> <target>)                its file; empty when it has none
+
+.. command:: cudnnenv_target_shared
+
+  cudnnenv_target_shared(<target> <file> <include-dir>)   a shared library, visible everywhere
+
+.. versionadded:: 0.1
+#]=======================================================================]
+include_guard(GLOBAL)
+
+function(cudnnenv_target_names out regex)
+  get_property(names DIRECTORY PROPERTY IMPORTED_TARGETS)
+  list(FILTER names INCLUDE REGEX "${regex}")
+  set("${out}" "${names}" PARENT_SCOPE)
+endfunction()
+
+function(cudnnenv_target_location out target)
+  set("${out}" "" PARENT_SCOPE)
+  get_property(kind TARGET "${target}" PROPERTY TYPE)
+  if(NOT kind STREQUAL "INTERFACE_LIBRARY")
+    get_property(location TARGET "${target}" PROPERTY IMPORTED_LOCATION)
+    set("${out}" "${location}" PARENT_SCOPE)
+  endif()
+endfunction()
+
+function(cudnnenv_target_shared target file include_dir)
+  add_library("${target}" SHARED IMPORTED GLOBAL)
+  set_target_properties("${target}" PROPERTIES IMPORTED_LOCATION "${file}")
+  if(NOT include_dir STREQUAL "")
+    set_target_properties("${target}" PROPERTIES INTERFACE_INCLUDE_DIRECTORIES "${include_dir}")
+  endif()
+endfunction()

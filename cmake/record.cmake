@@ -1,0 +1,256 @@
+# SPDX-License-Identifier: Apache-2.0
+#[=======================================================================[.rst:
+record
+------
+All looks at a machine as a file, and a file in place of a machine.
+
+.. command:: cudnnenv_record_write
+
+  cudnnenv_record_write(<out-error> <path> <command> REDACT|PLAIN)
+
+In: what was looked at in this run.  Out: the file (``report/record.schema.json``); the reason when it could not be written.
+REDACT: the home folder becomes ``/home/user``; whole parts of paths, and whole values, that are the user's or the host's name
+become ``user`` and ``host``. Names that stand in paths which we look at on every machine (``cuda``, ``local``) stay: replay
+would not find them again.
+
+.. command:: cudnnenv_record_read
+
+  cudnnenv_record_read(<path>)
+
+In: such a file.  Out: from now on the machine answers from it, and from it alone. A file of another form stops with a text.
+
+.. versionadded:: 0.1
+#]=======================================================================]
+include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/machine.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/write.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/report/json_string.cmake")
+
+function(cudnnenv_record_write error path command style)
+  get_property(version GLOBAL PROPERTY cudnnenv:version)
+  get_property(count GLOBAL PROPERTY cudnnenv:looks)
+  set(redacted "false")
+  if(style STREQUAL "REDACT")
+    set(redacted "true")
+    cudnnenv_machine_names(home names)
+  endif()
+  cudnnenv_json_string(command "${command}")
+  set(
+    json
+    "{\n\"schema\": 1,\n\"cudnnenv\": \"${version}\",\n\"command\": ${command},\n\"redacted\": ${redacted},\n\"looks\": ["
+  )
+  set(comma "\n")
+  set(n 0)
+  while(n LESS count)
+    get_property(look GLOBAL PROPERTY "cudnnenv:look.${n}")
+    get_property(answer GLOBAL PROPERTY "cudnnenv:look:${look}")
+    if(style STREQUAL "REDACT")
+      _cudnnenv_redact(look "${look}")
+      _cudnnenv_redact(answer "${answer}")
+    endif()
+    _cudnnenv_look_json(text "${look}" "${answer}")
+    string(APPEND json "${comma}${text}")
+    set(comma ",\n")
+    math(EXPR n "${n} + 1")
+  endwhile()
+  string(APPEND json "\n]\n}\n")
+  cudnnenv_write("${path}" "${json}" problem)
+  set("${error}" "${problem}" PARENT_SCOPE)
+endfunction()
+
+# How an answer is written depends on what was asked; "array": list items, "optional": "=value" or nothing, "run": exit, then text.
+function(_cudnnenv_answer_form out function)
+  set(
+    forms
+    glob=array
+    lines=array
+    environment=optional
+    registry=optional
+    run=run
+  )
+  list(FILTER forms INCLUDE REGEX "^${function}=")
+  string(REGEX REPLACE ".*=" "" form "${forms}")
+  set("${out}" "${form}" PARENT_SCOPE)
+endfunction()
+
+function(_cudnnenv_look_json out look answer)
+  string(ASCII 1 separator)
+  cudnnenv_list_item(look "${look}")
+  string(REPLACE "${separator}" ";" parts "${look}")
+  list(POP_FRONT parts function)
+  _cudnnenv_json_array(arguments "${parts}")
+  list(LENGTH parts length)
+  if(look MATCHES "${separator}$" AND length EQUAL 0)
+    set(arguments "[\"\"]")
+  endif()
+  _cudnnenv_answer_form(form "${function}")
+  if(form STREQUAL "array")
+    _cudnnenv_json_array(value "${answer}")
+  elseif(form STREQUAL "run")
+    string(FIND "${answer}" "\n" end)
+    string(SUBSTRING "${answer}" 0 ${end} exit)
+    math(EXPR end "${end} + 1")
+    string(SUBSTRING "${answer}" ${end} -1 text)
+    cudnnenv_json_string(exit "${exit}")
+    cudnnenv_json_string(text "${text}")
+    set(value "{\"exit\": ${exit}, \"text\": ${text}}")
+  elseif(form STREQUAL "optional" AND answer STREQUAL "")
+    set(value "null")
+  else()
+    if(form STREQUAL "optional")
+      string(SUBSTRING "${answer}" 1 -1 answer)
+    endif()
+    cudnnenv_json_string(value "${answer}")
+  endif()
+  set(
+    "${out}"
+    "{\"function\": \"${function}\", \"arguments\": ${arguments}, \"answer\": ${value}}"
+    PARENT_SCOPE
+  )
+endfunction()
+
+function(_cudnnenv_json_array out items)
+  set(json "")
+  set(comma "")
+  foreach(item IN LISTS items)
+    cudnnenv_list_text(text "${item}")
+    cudnnenv_json_string(text "${text}")
+    string(APPEND json "${comma}${text}")
+    set(comma ", ")
+  endforeach()
+  set("${out}" "[${json}]" PARENT_SCOPE)
+endfunction()
+
+# --------------------------------------------------------------------------------------------------------------- redaction
+
+# Twice for names: of two parts that follow each other the first takes the separator between them.
+function(_cudnnenv_redact variable text)
+  if(NOT home STREQUAL "")
+    _cudnnenv_pattern(pattern "${home}")
+    string(
+      REGEX REPLACE "(^|[^A-Za-z0-9_./-])${pattern}($|[^A-Za-z0-9_.-])"
+      "\\1/home/user\\2"
+      text
+      "${text}"
+    )
+    string(
+      REGEX REPLACE "(^|[^A-Za-z0-9_./-])${pattern}($|[^A-Za-z0-9_.-])"
+      "\\1/home/user\\2"
+      text
+      "${text}"
+    )
+  endif()
+  foreach(pair IN LISTS names)
+    string(REGEX MATCH "^([^=]+)=(.*)$" ignored "${pair}")
+    set(replacement "${CMAKE_MATCH_1}")
+    cudnnenv_list_text(name "${CMAKE_MATCH_2}")
+    _cudnnenv_pattern(pattern "${name}")
+    string(ASCII 1 separator)
+    string(
+      REGEX REPLACE "/${pattern}($|[/:;\"' \n${separator}])"
+      "/${replacement}\\1"
+      text
+      "${text}"
+    )
+    string(
+      REGEX REPLACE "/${pattern}($|[/:;\"' \n${separator}])"
+      "/${replacement}\\1"
+      text
+      "${text}"
+    )
+    string(
+      REGEX REPLACE "(^=?|${separator})${pattern}($|${separator})"
+      "\\1${replacement}\\2"
+      text
+      "${text}"
+    )
+  endforeach()
+  set("${variable}" "${text}" PARENT_SCOPE)
+endfunction()
+
+function(_cudnnenv_pattern out text)
+  string(REGEX REPLACE "([][+.*?^$(){}|\\])" "\\\\\\1" text "${text}")
+  set("${out}" "${text}" PARENT_SCOPE)
+endfunction()
+
+# ------------------------------------------------------------------------------------------------------------------ replay
+
+function(cudnnenv_record_read path)
+  cudnnenv_machine_own_file(json "${path}")
+  if(NOT DEFINED json)
+    message(FATAL_ERROR "CudnnEnv: cannot read the record ${path}")
+  endif()
+  string(JSON schema ERROR_VARIABLE error GET "${json}" schema)
+  if(error)
+    message(
+      FATAL_ERROR
+      "CudnnEnv: ${path} is no record: ${error}\nExpected what doctor --record writes."
+    )
+  elseif(NOT schema STREQUAL "1")
+    message(FATAL_ERROR "CudnnEnv: the record ${path} has schema ${schema}, this version reads 1.")
+  endif()
+  string(JSON looks ERROR_VARIABLE error GET "${json}" looks)
+  string(JSON count ERROR_VARIABLE count_error LENGTH "${json}" looks)
+  if(error OR count_error)
+    message(FATAL_ERROR "CudnnEnv: the record ${path} has no list of looks: ${error}${count_error}")
+  endif()
+  set(n 0)
+  while(n LESS count)
+    string(JSON look ERROR_VARIABLE error GET "${looks}" ${n})
+    _cudnnenv_look_read("${path}" "${n}" "${look}")
+    math(EXPR n "${n} + 1")
+  endwhile()
+  set_property(GLOBAL PROPERTY cudnnenv:machine.mode replay)
+  set_property(GLOBAL PROPERTY cudnnenv:machine.record "${path}")
+endfunction()
+
+function(_cudnnenv_look_read path n look)
+  string(JSON name ERROR_VARIABLE error GET "${look}" function)
+  string(JSON count ERROR_VARIABLE count_error LENGTH "${look}" arguments)
+  string(JSON type ERROR_VARIABLE type_error TYPE "${look}" answer)
+  if(error OR count_error OR type_error)
+    message(FATAL_ERROR "CudnnEnv: look ${n} of the record ${path} is not whole: ${error}")
+  endif()
+  string(ASCII 1 separator)
+  set(id "${name}")
+  set(m 0)
+  while(m LESS count)
+    string(JSON argument GET "${look}" arguments ${m})
+    string(APPEND id "${separator}${argument}")
+    math(EXPR m "${m} + 1")
+  endwhile()
+  _cudnnenv_answer_form(form "${name}")
+  if(type STREQUAL "NULL")
+    set(answer "")
+  elseif(form STREQUAL "array" AND type STREQUAL "ARRAY")
+    _cudnnenv_answer_array(answer "${look}")
+  elseif(form STREQUAL "run" AND type STREQUAL "OBJECT")
+    string(JSON exit ERROR_VARIABLE error GET "${look}" answer exit)
+    string(JSON text ERROR_VARIABLE error GET "${look}" answer text)
+    set(answer "${exit}\n${text}")
+  elseif(type STREQUAL "STRING" AND NOT form MATCHES "array|run")
+    string(JSON answer GET "${look}" answer)
+    if(form STREQUAL "optional")
+      set(answer "=${answer}")
+    endif()
+  else()
+    message(
+      FATAL_ERROR
+      "CudnnEnv: look ${n} (${name}) of the record ${path} has an answer of another kind: ${type}"
+    )
+  endif()
+  _cudnnenv_remember("${id}" "${answer}")
+endfunction()
+
+function(_cudnnenv_answer_array out look)
+  string(JSON count LENGTH "${look}" answer)
+  set(items "")
+  set(m 0)
+  while(m LESS count)
+    string(JSON text GET "${look}" answer ${m})
+    cudnnenv_list_item(item "${text}")
+    list(APPEND items "${item}")
+    math(EXPR m "${m} + 1")
+  endwhile()
+  set("${out}" "${items}" PARENT_SCOPE)
+endfunction()

@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: Apache-2.0
+#[=======================================================================[.rst:
+request
+-------
+What the user wants, and hence which findings matter to this run.
+
+.. command:: cudnnenv_request
+
+  cudnnenv_request(<command> [COMPONENTS <name>...] [REQUIRED])
+
+In: ``find_package``, ``setup``, ``doctor`` or ``list``; the components; ``CUDNNENV_*`` variables, or the environment's.
+Out: ``request.*`` (``docs/facts.md``). ``request.scope`` holds the areas whose findings are shown.
+
+.. command:: cudnnenv_language
+
+  cudnnenv_language(<out>)       ``en`` or ``zh_CN``: CUDNNENV_LANG, else the locale
+
+.. versionadded:: 0.1
+#]=======================================================================]
+include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/machine.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/facts.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/select/version.cmake")
+
+function(cudnnenv_request command)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "REQUIRED" "" "COMPONENTS")
+  cudnnenv_fact_set(request.command "${command}")
+  cudnnenv_fact_set(request.components "${arg_COMPONENTS}")
+  cudnnenv_fact_set(request.required "${arg_REQUIRED}")
+  foreach(pair IN ITEMS "CUDNNENV_CUDA_VERSION=cuda_version" "CUDNNENV_CUDNN_VERSION=cudnn_version")
+    string(REGEX MATCH "^(.+)=(.+)$" ignored "${pair}")
+    set(key "request.${CMAKE_MATCH_2}")
+    cudnnenv_version_request(version "${CMAKE_MATCH_1}")
+    cudnnenv_fact_unset("${key}")
+    if(DEFINED version)
+      cudnnenv_fact_set("${key}" "${version}")
+    endif()
+  endforeach()
+  _cudnnenv_switch(require_gpu CUDNNENV_REQUIRE_GPU)
+  cudnnenv_fact_set(request.require_gpu "${require_gpu}")
+  _cudnnenv_scope("${command}" "${arg_COMPONENTS}" "${require_gpu}")
+endfunction()
+
+function(_cudnnenv_scope command components require_gpu)
+  set(scope "platform")
+  set(everything FALSE)
+  if(command MATCHES "^(doctor|list)$")
+    set(everything TRUE)
+  endif()
+  if(everything OR command STREQUAL "setup" OR "Toolkit" IN_LIST components)
+    list(APPEND scope toolkit)
+  endif()
+  if(
+    everything
+    OR command STREQUAL "setup"
+    OR "Compiler" IN_LIST components
+    OR CMAKE_CUDA_COMPILER_LOADED
+  )
+    list(APPEND scope compiler)
+  endif()
+  if(everything OR command STREQUAL "setup" OR "cuDNN" IN_LIST components)
+    list(APPEND scope cudnn)
+  endif()
+  if(everything OR require_gpu OR "Device" IN_LIST components)
+    list(APPEND scope driver device)
+  endif()
+  cudnnenv_fact_set(request.scope "${scope}")
+endfunction()
+
+# OUT := TRUE or FALSE of a switch that is a variable, or else an environment variable.
+function(_cudnnenv_switch out variable)
+  if(DEFINED "${variable}")
+    set(value "${${variable}}")
+  else()
+    cudnnenv_machine_environment(value "${variable}")
+  endif()
+  set("${out}" FALSE PARENT_SCOPE)
+  string(TOUPPER "${value}" value)
+  if(value MATCHES "^(1|ON|YES|TRUE|Y)$")
+    set("${out}" TRUE PARENT_SCOPE)
+  endif()
+endfunction()
+
+function(cudnnenv_language out)
+  set(language "")
+  if(DEFINED CUDNNENV_LANG)
+    set(language "${CUDNNENV_LANG}")
+  endif()
+  if(language STREQUAL "")
+    cudnnenv_machine_language(language)
+  endif()
+  if(language MATCHES "^zh")
+    set("${out}" "zh_CN" PARENT_SCOPE)
+  else()
+    set("${out}" "en" PARENT_SCOPE)
+  endif()
+endfunction()

@@ -1,0 +1,287 @@
+# SPDX-License-Identifier: Apache-2.0
+#[=======================================================================[.rst:
+choose
+------
+Which toolkit, cuDNN and host compiler belong together. Pure: reads facts as variables of the caller
+(:command:`cudnnenv_facts_as_variables`), so that diagnose can ask again with facts changed.
+
+  _cudnnenv_choose_toolkit(<out>)                    number of the toolkit, or empty
+  _cudnnenv_choose_cudnn(<out> <toolkit>)            number of the cuDNN that goes with it, or empty
+  _cudnnenv_choose_host_compiler(<out> <toolkit>)    number of the host compiler that nvcc will use, or empty
+
+Rank: explicit request; what this build tree uses already; compiler of the enabled CUDA language; then the order of discovery
+(PATH, CUDA_PATH, conventional folders), the first that works. Works: a cuDNN for its CUDA major and a host compiler that it
+accepts are here, as far as they are wanted. Nothing works: the first, so that diagnose can say what is wrong with it.
+#]=======================================================================]
+include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/version.cmake")
+
+function(_cudnnenv_choose_toolkit out)
+  if(DEFINED request.toolkit)
+    set("${out}" "${request.toolkit}" PARENT_SCOPE)
+    return()
+  endif()
+  set(first_usable "")
+  set(first_any "")
+  set(first_working "")
+  set(stays "")
+  set(n 0)
+  while(DEFINED "toolkits.${n}.usable")
+    cudnnenv_version_matches(asked "${toolkits.${n}.version}" "${request.cuda_version}")
+    if(asked)
+      if(DEFINED kept.toolkit.root AND "${toolkits.${n}.root}" STREQUAL kept.toolkit.root)
+        set(stays "${n}")
+      endif()
+      if(first_any STREQUAL "")
+        set(first_any "${n}")
+      endif()
+      if("${toolkits.${n}.usable}")
+        if(first_usable STREQUAL "")
+          set(first_usable "${n}")
+        endif()
+        if(first_working STREQUAL "")
+          _cudnnenv_toolkit_works(works "${n}")
+          if(works)
+            set(first_working "${n}")
+          endif()
+        endif()
+      endif()
+    endif()
+    math(EXPR n "${n} + 1")
+  endwhile()
+  foreach(
+    choice
+    IN
+    ITEMS
+      "${stays}"
+      "${setup.toolkit}"
+      "${language.toolkit}"
+      "${first_working}"
+      "${first_usable}"
+      "${first_any}"
+  )
+    if(NOT choice STREQUAL "")
+      set("${out}" "${choice}" PARENT_SCOPE)
+      return()
+    endif()
+  endforeach()
+  set("${out}" "" PARENT_SCOPE)
+endfunction()
+
+function(_cudnnenv_toolkit_works out n)
+  set("${out}" FALSE PARENT_SCOPE)
+  if("cudnn" IN_LIST request.scope AND DEFINED cudnns.0.usable)
+    _cudnnenv_choose_cudnn(cudnn "${n}")
+    _cudnnenv_cudnn_fit(fit "${cudnn}" "${n}")
+    if(fit LESS 2)
+      return()
+    endif()
+  endif()
+  if("compiler" IN_LIST request.scope)
+    if(NOT DEFINED "toolkits.${n}.nvcc")
+      return()
+    endif()
+    _cudnnenv_choose_host_compiler(compiler "${n}")
+    _cudnnenv_host_compiler_fits(fits "${compiler}" "${n}")
+    if(NOT fits)
+      return()
+    endif()
+  endif()
+  set("${out}" TRUE PARENT_SCOPE)
+endfunction()
+
+function(_cudnnenv_choose_cudnn out toolkit)
+  if(DEFINED request.cudnn)
+    set("${out}" "${request.cudnn}" PARENT_SCOPE)
+    return()
+  endif()
+  set(best "")
+  set(best_fit -1)
+  set(n 0)
+  while(DEFINED "cudnns.${n}.usable")
+    cudnnenv_version_matches(asked "${cudnns.${n}.version}" "${request.cudnn_version}")
+    if(asked)
+      if(DEFINED kept.cudnn.library AND "${cudnns.${n}.library}" STREQUAL kept.cudnn.library)
+        set("${out}" "${n}" PARENT_SCOPE)
+        return()
+      endif()
+      _cudnnenv_cudnn_fit(fit "${n}" "${toolkit}")
+      _cudnnenv_cudnn_better(better "${n}" "${fit}" "${best}" "${best_fit}")
+      if(better)
+        set(best "${n}")
+        set(best_fit "${fit}")
+      endif()
+    endif()
+    math(EXPR n "${n} + 1")
+  endwhile()
+  set("${out}" "${best}" PARENT_SCOPE)
+endfunction()
+
+# OUT := 3 whole and for this CUDA major; 2 whole, major unknown; 1 whole, for another major; 0 not whole.
+function(_cudnnenv_cudnn_fit out n toolkit)
+  set(fit 0)
+  if(NOT n STREQUAL "" AND "${cudnns.${n}.usable}")
+    set(fit 2)
+    if(DEFINED "cudnns.${n}.cuda_major" AND DEFINED "toolkits.${toolkit}.version_major")
+      set(fit 1)
+      if("${cudnns.${n}.cuda_major}" EQUAL "${toolkits.${toolkit}.version_major}")
+        set(fit 3)
+      endif()
+    endif()
+    if(
+      DEFINED "cudnns.${n}.header_version"
+      AND DEFINED "cudnns.${n}.library_version"
+      AND NOT "${cudnns.${n}.header_version}" VERSION_EQUAL "${cudnns.${n}.library_version}"
+    )
+      set(fit 0)
+    endif()
+  endif()
+  set("${out}" "${fit}" PARENT_SCOPE)
+endfunction()
+
+# Fit, then place, then the newer one.
+function(
+  _cudnnenv_cudnn_better
+  out
+  n
+  fit
+  best
+  best_fit
+)
+  set(better FALSE)
+  if(best STREQUAL "" OR fit GREATER best_fit)
+    set(better TRUE)
+  elseif(fit EQUAL best_fit)
+    if("${cudnns.${n}.rank}" LESS "${cudnns.${best}.rank}")
+      set(better TRUE)
+    elseif(
+      "${cudnns.${n}.rank}" EQUAL "${cudnns.${best}.rank}"
+      AND "${cudnns.${n}.version}" VERSION_GREATER "${cudnns.${best}.version}"
+    )
+      set(better TRUE)
+    endif()
+  endif()
+  set("${out}" "${better}" PARENT_SCOPE)
+endfunction()
+
+# Only the setup file, which runs before project(), may choose: later, nvcc takes what it takes.
+function(_cudnnenv_choose_host_compiler out toolkit)
+  foreach(choice IN ITEMS "${request.host_compiler}" "${setup.host_compiler}")
+    if(NOT choice STREQUAL "")
+      set("${out}" "${choice}" PARENT_SCOPE)
+      return()
+    endif()
+  endforeach()
+  set(chosen "${default.host_compiler}")
+  if(DEFINED "toolkits.${toolkit}.default_host_compiler")
+    set(chosen "${toolkits.${toolkit}.default_host_compiler}")
+  endif()
+  _cudnnenv_host_compiler_fits(fits "${chosen}" "${toolkit}")
+  if(NOT fits AND "${request.command}" STREQUAL "setup")
+    set(best_version 0)
+    set(n 0)
+    while(DEFINED "host_compilers.${n}.id")
+      _cudnnenv_host_compiler_fits(fits "${n}" "${toolkit}")
+      if(
+        fits
+        AND "${host_compilers.${n}.id}" STREQUAL "GNU"
+        AND "${host_compilers.${n}.version}" VERSION_GREATER best_version
+      )
+        set(chosen "${n}")
+        set(best_version "${host_compilers.${n}.version}")
+      endif()
+      math(EXPR n "${n} + 1")
+    endwhile()
+  endif()
+  set("${out}" "${chosen}" PARENT_SCOPE)
+endfunction()
+
+# A limit that is not known refuses nobody.
+function(_cudnnenv_host_compiler_fits out n toolkit)
+  set(fits FALSE)
+  if(NOT n STREQUAL "" AND DEFINED "host_compilers.${n}.id")
+    set(fits TRUE)
+    set(limit "toolkits.${toolkit}.host_limit.${host_compilers.${n}.id}")
+    if(DEFINED "${limit}" AND NOT "${host_compilers.${n}.version_major}" LESS "${${limit}}")
+      set(fits FALSE)
+    endif()
+  endif()
+  set("${out}" "${fits}" PARENT_SCOPE)
+endfunction()
+
+# In the caller's scope: toolkit.*, cudnn.*, host_compiler.* become what is chosen for the facts there. A macro for that reason.
+macro(_cudnnenv_choose_set)
+  _cudnnenv_choose_toolkit(_cudnnenv_toolkit)
+  _cudnnenv_choose_cudnn(_cudnnenv_cudnn "${_cudnnenv_toolkit}")
+  _cudnnenv_choose_host_compiler(_cudnnenv_compiler "${_cudnnenv_toolkit}")
+  cudnnenv_take_group(toolkit "toolkits.${_cudnnenv_toolkit}")
+  cudnnenv_take_group(cudnn "cudnns.${_cudnnenv_cudnn}")
+  cudnnenv_take_group(host_compiler "host_compilers.${_cudnnenv_compiler}")
+  foreach(
+    _cudnnenv_pair
+    IN
+    ITEMS
+      "toolkit=${_cudnnenv_toolkit}"
+      "cudnn=${_cudnnenv_cudnn}"
+      "host_compiler=${_cudnnenv_compiler}"
+  )
+    if(_cudnnenv_pair MATCHES "^(.+)=(.*)$")
+      set(_cudnnenv_group "${CMAKE_MATCH_1}")
+      if(CMAKE_MATCH_2 STREQUAL "")
+        set("${_cudnnenv_group}.found" FALSE)
+      else()
+        set("${_cudnnenv_group}.found" TRUE)
+      endif()
+      list(APPEND facts "${_cudnnenv_group}.found")
+    endif()
+  endforeach()
+  _cudnnenv_derive()
+endmacro()
+
+set_property(
+  GLOBAL
+  PROPERTY
+    cudnnenv:derived
+      host_compiler.name
+      host_compiler.limit
+      host_compiler.newest
+      cudnn.header_major
+      toolkit.version_asked
+      cudnn.version_asked
+      platform.risky_path
+      platform.risky_from
+)
+
+# What follows from two things of the set. In the caller's scope, as above.
+macro(_cudnnenv_derive)
+  get_property(_cudnnenv_derived GLOBAL PROPERTY cudnnenv:derived)
+  foreach(_cudnnenv_key IN LISTS _cudnnenv_derived)
+    unset("${_cudnnenv_key}")
+    list(APPEND facts "${_cudnnenv_key}")
+  endforeach()
+  if(DEFINED host_compiler.id)
+    set(host_compiler.name "${host_compiler.id}")
+    if(host_compiler.id STREQUAL "GNU")
+      set(host_compiler.name "GCC")
+    endif()
+    if(DEFINED "toolkit.host_limit.${host_compiler.id}")
+      set(host_compiler.limit "${toolkit.host_limit.${host_compiler.id}}")
+      math(EXPR host_compiler.newest "${host_compiler.limit} - 1")
+    endif()
+  endif()
+  if(DEFINED cudnn.header_version)
+    string(REGEX MATCH "^[0-9]+" cudnn.header_major "${cudnn.header_version}")
+  endif()
+  if(DEFINED request.cuda_version)
+    cudnnenv_version_matches(toolkit.version_asked "${toolkit.version}" "${request.cuda_version}")
+  endif()
+  if(DEFINED request.cudnn_version)
+    cudnnenv_version_matches(cudnn.version_asked "${cudnn.version}" "${request.cudnn_version}")
+  endif()
+  foreach(_cudnnenv_group IN ITEMS cudnn toolkit)
+    if(DEFINED "${_cudnnenv_group}.risky")
+      set(platform.risky_path "${${_cudnnenv_group}.risky}")
+      set(platform.risky_from "${${_cudnnenv_group}.from}")
+    endif()
+  endforeach()
+endmacro()

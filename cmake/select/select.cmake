@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: Apache-2.0
+#[=======================================================================[.rst:
+select
+------
+One consistent set out of all that was discovered, and why each loser lost.
+
+In: facts, the user's request.  Out: ``selection.*``, the groups ``toolkit``, ``cudnn``, ``host_compiler``, ``losers.<n>.*``.
+
+.. versionadded:: 0.1
+#]=======================================================================]
+include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/choose.cmake")
+
+function(cudnnenv_select)
+  foreach(
+    prefix
+    IN
+    ITEMS selection toolkit cudnn host_compiler losers other_toolkits other_cudnns
+  )
+    cudnnenv_fact_unset("${prefix}")
+  endforeach()
+  cudnnenv_facts_as_variables()
+  _cudnnenv_choose_set()
+  foreach(
+    pair
+    IN
+    ITEMS
+      "toolkit=${_cudnnenv_toolkit}"
+      "cudnn=${_cudnnenv_cudnn}"
+      "host_compiler=${_cudnnenv_compiler}"
+  )
+    string(REGEX MATCH "^(.+)=(.*)$" ignored "${pair}")
+    set(group "${CMAKE_MATCH_1}")
+    set(number "${CMAKE_MATCH_2}")
+    if(number STREQUAL "")
+      cudnnenv_fact_set("${group}.found" FALSE)
+    else()
+      cudnnenv_fact_copy("${group}s.${number}" "${group}")
+      cudnnenv_fact_set("${group}.found" TRUE)
+      cudnnenv_fact_set("selection.${group}" "${number}")
+    endif()
+  endforeach()
+  get_property(derived GLOBAL PROPERTY cudnnenv:derived)
+  foreach(key IN LISTS derived)
+    if(DEFINED "${key}")
+      cudnnenv_fact_set("${key}" "${${key}}")
+    endif()
+  endforeach()
+  _cudnnenv_select_losers("toolkit" "${_cudnnenv_toolkit}" "CUDA")
+  _cudnnenv_select_losers("cudnn" "${_cudnnenv_cudnn}" "cuDNN")
+endfunction()
+
+function(_cudnnenv_select_losers group winner name)
+  cudnnenv_fact_count(losers count)
+  set(others 0)
+  set(text "")
+  set(comma "")
+  set(n 0)
+  while(DEFINED "${group}s.${n}.usable")
+    if(NOT n STREQUAL winner)
+      _cudnnenv_select_why(why "${group}" "${n}")
+      cudnnenv_fact_set("losers.${count}.what" "${name} ${${group}s.${n}.version} at ${${group}s.${n}.root}")
+      cudnnenv_fact_set("losers.${count}.why" "${why}")
+      math(EXPR count "${count} + 1")
+      if("${${group}s.${n}.usable}")
+        foreach(key IN ITEMS version root from)
+          cudnnenv_fact_set("other_${group}s.${others}.${key}" "${${group}s.${n}.${key}}")
+        endforeach()
+        cudnnenv_fact_set("other_${group}s.${others}.why" "${why}")
+        math(EXPR others "${others} + 1")
+        string(APPEND text "${comma}${${group}s.${n}.version}")
+        set(comma ", ")
+      endif()
+    endif()
+    math(EXPR n "${n} + 1")
+  endwhile()
+  cudnnenv_fact_set("${group}.others" "${text}")
+endfunction()
+
+# WHY loser N of GROUP lost. Reads the caller's facts.
+function(_cudnnenv_select_why out group n)
+  set(request "${request.cuda_version}")
+  if(group STREQUAL "cudnn")
+    set(request "${request.cudnn_version}")
+  endif()
+  cudnnenv_version_matches(asked "${${group}s.${n}.version}" "${request}")
+  set(why "another one comes first")
+  if(NOT "${${group}s.${n}.usable}")
+    set(why "not usable: ${${group}s.${n}.problem}")
+  elseif(NOT asked)
+    set(why "version ${request} was asked for")
+  elseif(DEFINED "request.${group}")
+    set(why "another one was asked for")
+  elseif(group STREQUAL "cudnn")
+    _cudnnenv_cudnn_fit(fit "${n}" "${_cudnnenv_toolkit}")
+    if(fit EQUAL 1)
+      set(
+        why
+        "built for CUDA ${cudnns.${n}.cuda_major}, the toolkit is CUDA ${toolkit.version_major}"
+      )
+    endif()
+  else()
+    _cudnnenv_toolkit_works(works "${n}")
+    if(NOT works)
+      set(why "no cuDNN here, or no host compiler, goes with it")
+    endif()
+  endif()
+  set("${out}" "${why}" PARENT_SCOPE)
+endfunction()

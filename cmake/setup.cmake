@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: Apache-2.0
+#[=======================================================================[.rst:
+setup
+-----
+The steps of ``CudnnEnvSetup.cmake`` that are its own.
+
+.. command:: cudnnenv_setup_begin
+
+  cudnnenv_setup_begin()         the request; what this build tree uses already
+
+.. command:: cudnnenv_setup_compilers
+
+  cudnnenv_setup_compilers()     sets both compilers in the caller's scope, where the user set none; says what it chose
+
+.. command:: cudnnenv_setup_diagnose
+
+  cudnnenv_setup_diagnose()      prints what is wrong with toolkit and compilers, and stops on an error
+
+.. versionadded:: 0.1
+#]=======================================================================]
+include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/facts.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/keep.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/request.cmake")
+
+function(cudnnenv_setup_begin)
+  cudnnenv_keep_open("${CMAKE_BINARY_DIR}/cudnn-env")
+  cudnnenv_request(setup COMPONENTS Toolkit cuDNN Compiler)
+endfunction()
+
+function(cudnnenv_setup_compilers)
+  foreach(
+    key
+    IN
+    ITEMS
+      toolkit.nvcc
+      toolkit.version
+      toolkit.from
+      host_compiler.path
+      host_compiler.name
+      host_compiler.version
+      selection.toolkit
+      selection.host_compiler
+      default.host_compiler
+  )
+    cudnnenv_fact_get("${key}" "fact_${key}")
+  endforeach()
+  if(NOT DEFINED fact_toolkit.nvcc OR NOT DEFINED fact_toolkit.version)
+    return()
+  endif()
+  cudnnenv_fact_set(setup.toolkit "${fact_selection.toolkit}")
+  set(said "CudnnEnv: nvcc ${fact_toolkit.version} at ${fact_toolkit.nvcc} (${fact_toolkit.from})")
+  cudnnenv_machine_environment(cudacxx CUDACXX)
+  if(NOT DEFINED CMAKE_CUDA_COMPILER AND NOT DEFINED cudacxx)
+    set(CMAKE_CUDA_COMPILER "${fact_toolkit.nvcc}" PARENT_SCOPE)
+    set_property(GLOBAL PROPERTY cudnnenv:setup.nvcc "${fact_toolkit.nvcc}")
+  endif()
+  if(DEFINED fact_selection.host_compiler)
+    cudnnenv_fact_set(setup.host_compiler "${fact_selection.host_compiler}")
+    string(
+      APPEND said
+      ", host compiler ${fact_host_compiler.name} ${fact_host_compiler.version} at ${fact_host_compiler.path}"
+    )
+    cudnnenv_machine_environment(hostcxx CUDAHOSTCXX)
+    if(
+      NOT DEFINED CMAKE_CUDA_HOST_COMPILER
+      AND NOT DEFINED hostcxx
+      AND NOT fact_selection.host_compiler STREQUAL "${fact_default.host_compiler}"
+    )
+      set(CMAKE_CUDA_HOST_COMPILER "${fact_host_compiler.path}" PARENT_SCOPE)
+      set_property(GLOBAL PROPERTY cudnnenv:setup.host_compiler "${fact_host_compiler.path}")
+      _cudnnenv_setup_why(why "${fact_default.host_compiler}")
+      string(APPEND said " (${why})")
+    endif()
+  endif()
+  message(STATUS "${said}")
+endfunction()
+
+function(_cudnnenv_setup_why out default)
+  set("${out}" "nvcc's own choice, g++, is not on PATH" PARENT_SCOPE)
+  if(NOT default STREQUAL "")
+    cudnnenv_fact_get("host_compilers.${default}.path" fact_path)
+    cudnnenv_fact_get("host_compilers.${default}.version" fact_version)
+    set("${out}" "${fact_path} ${fact_version} is too new for it" PARENT_SCOPE)
+  endif()
+endfunction()
+
+# cuDNN is judged where a project asks for it.
+function(cudnnenv_setup_diagnose)
+  cudnnenv_fact_set(request.scope "platform;toolkit;compiler")
+  cudnnenv_diagnose()
+  cudnnenv_fact_get(verdict fact_verdict)
+  cudnnenv_fact_get(findings.0.id fact_id)
+  if(NOT fact_verdict STREQUAL "broken")
+    return()
+  endif()
+  cudnnenv_report()
+  _cudnnenv_error_mode(mode)
+  if(NOT fact_id STREQUAL "toolkit.not-found" AND NOT mode STREQUAL "WARN")
+    message(
+      FATAL_ERROR
+      "CudnnEnv: stopped before the first language is enabled [${fact_id}]. "
+      "CUDNNENV_ON_ERROR=WARN goes on all the same."
+    )
+  endif()
+endfunction()

@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: Apache-2.0
+# Every stage, for the entry files.  In: nothing.  Out: the commands of the stages are defined; nothing else happens.
+include_guard(GLOBAL)
+foreach(
+  stage
+  IN
+  ITEMS
+    version
+    strings
+    machine
+    facts
+    write
+    keep
+    request
+    discover/discover
+    select/select
+    provide/toolkit
+    provide/cudnn
+    diagnose
+    findings/all
+    report/summary
+    report/text
+    report/json
+    report/list
+    report/report
+    find_package
+    answer
+)
+  include("${CMAKE_CURRENT_LIST_DIR}/${stage}.cmake")
+endforeach()
+unset(stage)

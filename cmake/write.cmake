@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: Apache-2.0
+#[=======================================================================[.rst:
+write
+-----
+The only file that writes. A file appears whole or not at all: it is written beside its place and renamed.
+
+.. command:: cudnnenv_write
+
+  cudnnenv_write(<path> <content> [<out-error>])
+
+In: an absolute path inside the build tree, or one that the user asked for (``--json F``, ``--record F``); the content.
+Out: the file; ``<out-error>`` is empty, or the reason why it could not be written. Without ``<out-error>`` a failure stops.
+A file that already has this content is left alone, so that nothing depending on it is rebuilt.
+
+.. versionadded:: 0.1
+#]=======================================================================]
+include_guard(GLOBAL)
+
+function(cudnnenv_write path content)
+  _cudnnenv_write_error(error "${path}" "${content}")
+  if(ARGC GREATER 2)
+    set("${ARGV2}" "${error}" PARENT_SCOPE)
+  elseif(NOT error STREQUAL "")
+    message(FATAL_ERROR "CudnnEnv: cannot write ${path}: ${error}")
+  endif()
+endfunction()
+
+function(_cudnnenv_write_error out path content)
+  set("${out}" "" PARENT_SCOPE)
+  if(IS_DIRECTORY "${path}")
+    set("${out}" "it is a folder" PARENT_SCOPE)
+    return()
+  endif()
+  if(path MATCHES "^/(dev|proc|sys)/") # renaming onto a device would replace it
+    set("${out}" "only plain files are written" PARENT_SCOPE)
+    return()
+  endif()
+  if(EXISTS "${path}")
+    file(SIZE "${path}" size)
+    string(LENGTH "${content}" length)
+    if(size EQUAL length AND size GREATER 0)
+      file(READ "${path}" present)
+      if(present STREQUAL content)
+        return()
+      endif()
+    endif()
+  endif()
+  get_filename_component(folder "${path}" DIRECTORY)
+  if(NOT IS_DIRECTORY "${folder}")
+    _cudnnenv_make_folder(error "${folder}")
+    if(error)
+      set("${out}" "${error}" PARENT_SCOPE)
+      return()
+    endif()
+  endif()
+  string(RANDOM LENGTH 8 ALPHABET 0123456789abcdef suffix)
+  set(beside "${path}.${suffix}.part")
+  # file(WRITE) stops CMake where it may not write; file(COPY_FILE) says so instead. So a copy goes ahead.
+  file(COPY_FILE "${CMAKE_CURRENT_FUNCTION_LIST_FILE}" "${beside}" RESULT result)
+  if(NOT result STREQUAL "0")
+    set("${out}" "${result}" PARENT_SCOPE)
+    return()
+  endif()
+  file(WRITE "${beside}" "${content}")
+  file(RENAME "${beside}" "${path}" RESULT result)
+  if(NOT result STREQUAL "0")
+    file(REMOVE "${beside}")
+    set("${out}" "${result}" PARENT_SCOPE)
+  endif()
+endfunction()
+
+# file(MAKE_DIRECTORY) stops CMake as well; the nearest existing parent is tried with a copy first.
+function(_cudnnenv_make_folder out folder)
+  set("${out}" "" PARENT_SCOPE)
+  set(parent "${folder}")
+  while(NOT EXISTS "${parent}")
+    get_filename_component(above "${parent}" DIRECTORY)
+    if(above STREQUAL parent)
+      break()
+    endif()
+    set(parent "${above}")
+  endwhile()
+  if(NOT IS_DIRECTORY "${parent}")
+    set("${out}" "${parent} is not a folder" PARENT_SCOPE)
+    return()
+  endif()
+  string(RANDOM LENGTH 8 ALPHABET 0123456789abcdef suffix)
+  file(COPY_FILE "${CMAKE_CURRENT_FUNCTION_LIST_FILE}" "${parent}/${suffix}.part" RESULT result)
+  if(NOT result STREQUAL "0")
+    set("${out}" "${result}" PARENT_SCOPE)
+    return()
+  endif()
+  file(REMOVE "${parent}/${suffix}.part")
+  file(MAKE_DIRECTORY "${folder}")
+endfunction()

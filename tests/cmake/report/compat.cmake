@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: Apache-2.0
+# The tables: order, numbers that are easily off by one, what is unknown.
+cmake_policy(VERSION 3.22...4.1)
+include("${CMAKE_CURRENT_LIST_DIR}/sample.cmake")
+foreach(name IN ITEMS cuda_releases cudnn_releases driver_floor pci_generation)
+  include("${CMAKE_CURRENT_LIST_DIR}/../../../cmake/compat/${name}.cmake")
+endforeach()
+
+function(expect_fact key expected)
+  cudnnenv_fact_get("${key}" got)
+  expect_equal("${key}" "${got}" "${expected}")
+endfunction()
+
+cudnnenv_compat_cuda_releases()
+cudnnenv_compat_cuda_releases()
+cudnnenv_fact_count(cuda_releases count)
+math(EXPR last "${count} - 1")
+expect_fact(cuda_releases.${last}.version 11.0)
+expect_fact(cuda_releases.${last}.host_limit.GNU 10)
+set(newer 99)
+foreach(n RANGE ${last})
+  cudnnenv_fact_get(cuda_releases.${n}.version version)
+  if(NOT version VERSION_LESS newer)
+    message(FATAL_ERROR "${version} after ${newer}")
+  endif()
+  set(newer "${version}")
+  expect_fact(cuda_releases.${n}.from table)
+  if(version STREQUAL "12.4") # takes GCC 13 and Clang 17
+    expect_fact(cuda_releases.${n}.host_limit.GNU 14)
+    expect_fact(cuda_releases.${n}.host_limit.Clang 18)
+    expect_fact(cuda_releases.${n}.driver_min_linux 525.60.13)
+    expect_fact(cuda_releases.${n}.architectures "50;52;53;60;61;62;70;72;75;80;86;87;89;90")
+  endif()
+endforeach()
+
+cudnnenv_compat_cudnn_releases()
+cudnnenv_fact_count(cudnn_releases count)
+math(EXPR last "${count} - 1")
+set(seen "")
+foreach(n RANGE ${last})
+  foreach(key IN ITEMS version cuda_major wheel)
+    cudnnenv_fact_get(cudnn_releases.${n}.${key} ${key})
+  endforeach()
+  list(APPEND seen "${cuda_major}:${version}")
+  if(DEFINED wheel AND NOT wheel MATCHES "^nvidia-cudnn-cu${cuda_major}==${version}\\.[0-9]+$")
+    message(FATAL_ERROR "wheel ${wheel} for ${version}, CUDA ${cuda_major}")
+  endif()
+endforeach()
+foreach(wanted IN ITEMS 11:9.10.2 11:8.9.7 12:9.10.2 12:8.9.7)
+  if(NOT wanted IN_LIST seen)
+    message(FATAL_ERROR "${wanted} is not in ${seen}")
+  endif()
+endforeach()
+
+cudnnenv_compat_driver_floor(floor 12 Windows)
+expect_equal("floor" "${floor}" 527.41)
+cudnnenv_compat_driver_floor(floor 10 Linux)
+expect_equal("unknown floor" "${floor}" "")
+
+cudnnenv_compat_pci_generation(gpu 0x2684)
+expect_equal("generation" "${gpu_generation} ${gpu_compute_capability}" "Ada 8.9")
+cudnnenv_compat_pci_generation(gpu 1b80)
+expect_equal("dropped" "${gpu_generation} ${gpu_compute_capability} ${gpu_last_driver_branch}" "Pascal 6.1 580")
+foreach(
+  device
+  IN
+  ITEMS 0001 "" "12;34" "\${x}" ffffff
+)
+  cudnnenv_compat_pci_generation(gpu "${device}")
+  if(DEFINED gpu_generation)
+    message(FATAL_ERROR "${device} is ${gpu_generation}")
+  endif()
+endforeach()
+
+# tables are no facts of this machine
+cudnnenv_report_json(json)
+expect_no_part("tables" "${json}" "_releases")
