@@ -50,8 +50,8 @@ function(cudnnenv_setup_compilers)
   endif()
   cudnnenv_fact_set(setup.toolkit "${fact_selection.toolkit}")
   set(said "CudnnEnv: nvcc ${fact_toolkit.version} at ${fact_toolkit.nvcc} (${fact_toolkit.from})")
-  cudnnenv_machine_environment(cudacxx CUDACXX)
-  if(NOT DEFINED CMAKE_CUDA_COMPILER AND NOT DEFINED cudacxx)
+  cudnnenv_machine_environment(fact_cudacxx CUDACXX)
+  if(NOT DEFINED CMAKE_CUDA_COMPILER AND NOT DEFINED fact_cudacxx)
     set(CMAKE_CUDA_COMPILER "${fact_toolkit.nvcc}" PARENT_SCOPE)
     set_property(GLOBAL PROPERTY cudnnenv:setup.nvcc "${fact_toolkit.nvcc}")
   endif()
@@ -61,10 +61,10 @@ function(cudnnenv_setup_compilers)
       APPEND said
       ", host compiler ${fact_host_compiler.name} ${fact_host_compiler.version} at ${fact_host_compiler.path}"
     )
-    cudnnenv_machine_environment(hostcxx CUDAHOSTCXX)
+    cudnnenv_machine_environment(fact_hostcxx CUDAHOSTCXX)
     if(
       NOT DEFINED CMAKE_CUDA_HOST_COMPILER
-      AND NOT DEFINED hostcxx
+      AND NOT DEFINED fact_hostcxx
       AND NOT fact_selection.host_compiler STREQUAL "${fact_default.host_compiler}"
     )
       set(CMAKE_CUDA_HOST_COMPILER "${fact_host_compiler.path}" PARENT_SCOPE)

@@ -19,11 +19,54 @@ include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/elf.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/kept_facts.cmake")
 
 function(cudnnenv_cudnn_library group library folder)
   if(NOT library MATCHES "\\.so[.0-9]*$")
     return()
   endif()
+  _cudnnenv_cudnn_library_key(key "${group}" "${library}" "${folder}")
+  cudnnenv_kept_facts(known "${key}" "${group}")
+  if(NOT known)
+    _cudnnenv_cudnn_library_read("${group}" "${library}" "${folder}")
+  endif()
+  get_property(names GLOBAL PROPERTY cudnnenv:cudnn_library.facts)
+  cudnnenv_keep_facts("${key}" "${group}" ${names})
+endfunction()
+
+set_property(
+  GLOBAL
+  PROPERTY
+    cudnnenv:cudnn_library.facts
+      soname
+      soname_major
+      machine
+      corrupt
+      variant
+      sub_libraries
+      missing
+      library_version
+      cuda_version
+      cuda_major
+      cuda_from
+      static_libraries
+)
+
+# Size and time of every cuDNN file in the folder: whatever is added, removed or changed there makes another key.
+function(_cudnnenv_cudnn_library_key out group library folder)
+  cudnnenv_fact_get("${group}.header_version" fact_version)
+  cudnnenv_machine_glob(found "${folder}" "libcudnn*")
+  cudnnenv_machine_stamp(stamp "${library}")
+  set(key "cudnn ${library} ${stamp} header ${fact_version}")
+  foreach(item IN LISTS found)
+    cudnnenv_list_text(file "${item}")
+    cudnnenv_machine_stamp(stamp "${file}")
+    string(APPEND key "|${file} ${stamp}")
+  endforeach()
+  set("${out}" "${key}" PARENT_SCOPE)
+endfunction()
+
+function(_cudnnenv_cudnn_library_read group library folder)
   cudnnenv_elf_read(elf "${library}")
   _cudnnenv_cudnn_damage(damage "${library}" elf)
   if(NOT damage STREQUAL "")
@@ -85,8 +128,8 @@ function(_cudnnenv_cudnn_expected out group major)
       engines_precompiled
       engines_runtime_compiled
     )
-    cudnnenv_fact_get("${group}.header_version" version)
-    if(DEFINED version AND NOT version VERSION_LESS 9.21)
+    cudnnenv_fact_get("${group}.header_version" fact_version)
+    if(DEFINED fact_version AND NOT fact_version VERSION_LESS 9.21)
       list(APPEND names engines_tensor_ir)
     endif()
   elseif(major EQUAL 8)

@@ -5,8 +5,8 @@ toolkit
 Every CUDA toolkit within sight, whole or not.
 
 In: the machine; the hints of ``CUDAToolkit_ROOT`` and its kin; the compiler of an enabled CUDA language.
-Out: ``toolkits.<n>.*`` and ``toolkit_hints.<n>.*`` (``docs/facts.md``), in the order of rank: asked for, compiler of the
-language, PATH, CUDA_PATH, conventional folders. Two ways to one install are one toolkit.
+Out: ``toolkits.<n>.*`` and ``toolkit_hints.<n>.*`` (``docs/facts.md``), in the order of rank: asked for, PATH, CUDA_PATH,
+conventional folders; ``language.*``: the toolkit of an enabled CUDA language. Two ways to one install are one toolkit.
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -19,7 +19,6 @@ include("${CMAKE_CURRENT_LIST_DIR}/toolkit_files.cmake")
 
 function(cudnnenv_discover_toolkits)
   _cudnnenv_toolkits_asked_for()
-  _cudnnenv_toolkit_of_language()
   _cudnnenv_toolkits_on_path()
   foreach(variable IN ITEMS CUDA_PATH CUDA_HOME CUDA_ROOT)
     cudnnenv_discover_hints(toolkit_hints VARIABLES "" ENVIRONMENT "${variable}")
@@ -46,18 +45,18 @@ endfunction()
 function(_cudnnenv_toolkits_by_hints rank)
   cudnnenv_fact_count(toolkit_hints count)
   foreach(n RANGE ${count})
-    cudnnenv_fact_get("toolkit_hints.${n}.value" value)
-    cudnnenv_fact_get("toolkit_hints.${n}.state" state)
-    if(NOT DEFINED value OR DEFINED state)
+    cudnnenv_fact_get("toolkit_hints.${n}.value" fact_value)
+    cudnnenv_fact_get("toolkit_hints.${n}.state" fact_state)
+    if(NOT DEFINED fact_value OR DEFINED fact_state)
       continue()
     endif()
     cudnnenv_fact_get("toolkit_hints.${n}.from" from)
     cudnnenv_fact_get("toolkit_hints.${n}.variable" variable)
-    _cudnnenv_toolkit_by_hint(index why_en why_zh "${value}" "${from}" "${variable}")
-    cudnnenv_fact_get(request.toolkit asked)
+    _cudnnenv_toolkit_by_hint(index why_en why_zh "${fact_value}" "${from}" "${variable}")
+    cudnnenv_fact_get(request.toolkit fact_asked)
     if(index STREQUAL "")
       cudnnenv_hint_judge("toolkit_hints.${n}" useless "${why_en}" "${why_zh}")
-    elseif(DEFINED asked AND NOT asked EQUAL index)
+    elseif(DEFINED fact_asked AND NOT fact_asked EQUAL index)
       cudnnenv_hint_judge("toolkit_hints.${n}" outranked)
     else()
       cudnnenv_hint_judge("toolkit_hints.${n}" used)
@@ -103,8 +102,9 @@ function(
   set("${why_zh}" "那里既没有 nvcc 也没有 CUDA 头文件" PARENT_SCOPE)
 endfunction()
 
-function(_cudnnenv_toolkit_of_language)
-  if(CMAKE_CUDA_COMPILER_LOADED AND CMAKE_CUDA_COMPILER)
+# A language can be enabled between two calls of find_package, so this is an area of its own.
+function(cudnnenv_discover_language)
+  if(CMAKE_CUDA_COMPILER)
     set(place "${CMAKE_CUDA_COMPILER}")
     if(CMAKE_CUDA_COMPILER_TOOLKIT_ROOT)
       set(place "${CMAKE_CUDA_COMPILER_TOOLKIT_ROOT}")
@@ -155,9 +155,9 @@ function(_cudnnenv_toolkits_in_places)
     cudnnenv_toolkit_add(index "${folder}" "default folder")
   endforeach()
   foreach(variable IN ITEMS CONDA_PREFIX)
-    cudnnenv_machine_environment(prefix "${variable}")
-    if(DEFINED prefix AND IS_ABSOLUTE "${prefix}")
-      cudnnenv_toolkit_add(index "${prefix}" "${variable}")
+    cudnnenv_machine_environment(fact_prefix "${variable}")
+    if(DEFINED fact_prefix AND IS_ABSOLUTE "${fact_prefix}")
+      cudnnenv_toolkit_add(index "${fact_prefix}" "${variable}")
     endif()
   endforeach()
   cudnnenv_toolkit_add(index "/usr" "system packages")

@@ -28,8 +28,8 @@ function(cudnnenv_provide_cudnn)
     NOT DEFINED fact_library
     OR NOT DEFINED fact_include_dir
     OR DEFINED fact_risky
-    OR languages STREQUAL ""
-    OR languages STREQUAL "NONE"
+    OR "${languages}" STREQUAL ""
+    OR "${languages}" STREQUAL "NONE"
   )
     return()
   endif()

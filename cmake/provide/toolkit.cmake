@@ -4,9 +4,9 @@ toolkit
 -------
 ``CUDA::*`` of the selected toolkit: CMake's FindCUDAToolkit, pointed at it, verified against it, its gaps filled.
 
-In: ``toolkit.*``; C or CXX enabled.
-Out: the targets, GLOBAL where this directory owns them; ``foreign_libraries.<n>.target``, ``.location``, and ``.repaired`` (the
-toolkit's own file that is used now) or ``.dropped`` (why nothing is offered); the result variables ``CUDAToolkit_*`` in the
+In: ``toolkit.*``; C, CXX or CUDA enabled.
+Out: the targets, GLOBAL where this directory owns them; ``foreign_libraries.<n>.target``, ``.location``, ``.now`` (the toolkit's
+own file that is used, or ``not offered``), ``foreign.count``; the result variables ``CUDAToolkit_*`` in the
 caller's scope, when FindCUDAToolkit ran.
 
 FindCUDAToolkit needs an nvcc, starts it on each call, and takes a library of the right name wherever it finds one. So it is
@@ -47,7 +47,7 @@ function(cudnnenv_provide_toolkit)
   if(
     NOT "${fact_usable}"
     OR DEFINED fact_risky
-    OR NOT ("C" IN_LIST languages OR "CXX" IN_LIST languages)
+    OR NOT ("C" IN_LIST languages OR "CXX" IN_LIST languages OR "CUDA" IN_LIST languages)
   )
     return()
   endif()
@@ -86,6 +86,7 @@ endfunction()
 
 function(_cudnnenv_verify_toolkit_targets)
   cudnnenv_fact_unset(foreign_libraries)
+  cudnnenv_fact_unset(foreign)
   cudnnenv_target_names(names "^CUDA::")
   foreach(name IN LISTS names)
     cudnnenv_target_location(location "${name}")
@@ -97,6 +98,8 @@ function(_cudnnenv_verify_toolkit_targets)
       _cudnnenv_repair_target("${name}" "${location}")
     endif()
   endforeach()
+  cudnnenv_fact_count(foreign_libraries count)
+  cudnnenv_fact_set(foreign.count "${count}")
 endfunction()
 
 # The driver's own libraries belong to no toolkit, and OpenCL's loader to no vendor: only another toolkit's stub is foreign there.
@@ -142,7 +145,7 @@ function(_cudnnenv_repair_target name location)
         "${name}"
         PROPERTIES IMPORTED_LOCATION "${own}" INTERFACE_INCLUDE_DIRECTORIES "${fact_include_dir}"
       )
-      cudnnenv_fact_set("foreign_libraries.${n}.repaired" "${own}")
+      cudnnenv_fact_set("foreign_libraries.${n}.now" "${own}")
       return()
     endif()
   endforeach()
@@ -150,7 +153,7 @@ function(_cudnnenv_repair_target name location)
   string(REGEX REPLACE "^CUDA::" "" short "${name}")
   set(nobody "CUDA::${short}_is_not_part_of_CUDA_${fact_version}")
   set_target_properties("${name}" PROPERTIES INTERFACE_LINK_LIBRARIES "${nobody}")
-  cudnnenv_fact_set("foreign_libraries.${n}.dropped" "a target that links it stops with ${nobody}")
+  cudnnenv_fact_set("foreign_libraries.${n}.now" "not offered")
 endfunction()
 
 # Wheels and runtime-only installs: what FindCUDAToolkit could not see. Names as in CMake's module.
