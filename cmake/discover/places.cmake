@@ -18,10 +18,15 @@ In: the machine.  Out: list items (:command:`cudnnenv_list_text`), in the order 
 
   cudnnenv_places_triplet(<out> <style>) "multiarch": x86_64-linux-gnu; "cuda": x86_64-linux, what NVIDIA calls targets/<triple>
 
+.. command:: cudnnenv_place_looked_at
+
+  cudnnenv_place_looked_at(<group> <path> <from>)   notes <group>.<n>.path and .from, each path once: nothing was there
+
 .. versionadded:: 0.1
 #]=======================================================================]
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 
 function(cudnnenv_places_path out)
   get_property(known GLOBAL PROPERTY cudnnenv:places.path SET)
@@ -117,4 +122,14 @@ function(cudnnenv_places_triplet out style)
     string(APPEND triplet "-gnu")
   endif()
   set("${out}" "${triplet}" PARENT_SCOPE)
+endfunction()
+
+function(cudnnenv_place_looked_at group path from)
+  get_property(known GLOBAL PROPERTY "cudnnenv:looked.${group}:${path}" SET)
+  if(NOT known)
+    set_property(GLOBAL PROPERTY "cudnnenv:looked.${group}:${path}" TRUE)
+    cudnnenv_fact_count("${group}" n)
+    cudnnenv_fact_set("${group}.${n}.path" "${path}")
+    cudnnenv_fact_set("${group}.${n}.from" "${from}")
+  endif()
 endfunction()
