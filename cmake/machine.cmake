@@ -23,6 +23,8 @@ from the record, and so that a fake root, a hung program, a pipe in place of a f
 ``empty`` is also what a pipe, a socket or a device is: nothing that may be opened without risk. List items are read with
 :command:`cudnnenv_list_text`. A look is done once in a run; asked again, the first answer is given again.
 
+  cudnnenv_machine_start_recording()                       from now on looks are numbered, for a record
+
 GLOBAL properties that steer it: ``cudnnenv:machine.root`` (folder that stands for ``/``), ``cudnnenv:machine.mode`` (``live``
 or ``replay``), ``cudnnenv:machine.record`` (name of the record that answers, for error texts).
 
@@ -36,26 +38,24 @@ set_property(GLOBAL PROPERTY cudnnenv:machine.time_limit 10)
 
 # ---------------------------------------------------------------------------------------------------------------- one look
 
-# A look is its function and arguments, joined by a character that occurs in neither.
-function(_cudnnenv_look_name out)
-  string(ASCII 1 separator)
-  set(name "${ARGV1}")
-  if(ARGC GREATER 2)
-    math(EXPR last "${ARGC} - 1")
-    foreach(n RANGE 2 ${last})
-      string(APPEND name "${separator}${ARGV${n}}")
-    endforeach()
-  endif()
-  set("${out}" "${name}" PARENT_SCOPE)
-endfunction()
-
+# A look is named by its function and arguments, joined by a character (ASCII 1) that occurs in neither.
+#
 # known and answer of the caller := what is known about LOOK. Replay knows no other machine than the record: what it lacks is an
 # error. Functions, not macros: a macro evaluates its arguments a second time, and paths are data.
 function(_cudnnenv_recall look)
   get_property(known GLOBAL PROPERTY "cudnnenv:look:${look}" SET)
-  get_property(answer GLOBAL PROPERTY "cudnnenv:look:${look}")
+  if(known)
+    get_property(answer GLOBAL PROPERTY "cudnnenv:look:${look}")
+    set(answer "${answer}" PARENT_SCOPE)
+  else()
+    _cudnnenv_refuse_in_replay("${look}")
+  endif()
+  set(known "${known}" PARENT_SCOPE)
+endfunction()
+
+function(_cudnnenv_refuse_in_replay look)
   get_property(mode GLOBAL PROPERTY cudnnenv:machine.mode)
-  if(NOT known AND "${mode}" STREQUAL "replay")
+  if("${mode}" STREQUAL "replay")
     get_property(record GLOBAL PROPERTY cudnnenv:machine.record)
     string(ASCII 1 separator)
     string(REPLACE "${separator}" " " text "${look}")
@@ -65,20 +65,23 @@ function(_cudnnenv_recall look)
       "It was made by another version, by another command, or changed by hand. Record again."
     )
   endif()
-  set(known "${known}" PARENT_SCOPE)
-  set(answer "${answer}" PARENT_SCOPE)
 endfunction()
 
-# The answer is kept for this run, and numbered, so that a record can be written in the order of looking.
+# The answer is kept for this run; where a record is wanted, looks are numbered in their order.
 function(_cudnnenv_remember look answer)
-  get_property(count GLOBAL PROPERTY cudnnenv:looks)
-  if(NOT count)
-    set(count 0)
-  endif()
-  set_property(GLOBAL PROPERTY "cudnnenv:look.${count}" "${look}")
   set_property(GLOBAL PROPERTY "cudnnenv:look:${look}" "${answer}")
-  math(EXPR count "${count} + 1")
-  set_property(GLOBAL PROPERTY cudnnenv:looks "${count}")
+  get_property(recording GLOBAL PROPERTY cudnnenv:machine.recording)
+  if(recording)
+    get_property(count GLOBAL PROPERTY cudnnenv:looks)
+    set_property(GLOBAL PROPERTY "cudnnenv:look.${count}" "${look}")
+    math(EXPR count "${count} + 1")
+    set_property(GLOBAL PROPERTY cudnnenv:looks "${count}")
+  endif()
+endfunction()
+
+function(cudnnenv_machine_start_recording)
+  set_property(GLOBAL PROPERTY cudnnenv:machine.recording TRUE)
+  set_property(GLOBAL PROPERTY cudnnenv:looks 0)
 endfunction()
 
 # "=" before a value, nothing before "not there": unset and empty are two answers.
@@ -110,7 +113,8 @@ endfunction()
 # ------------------------------------------------------------------------------------------------------------- environment
 
 function(cudnnenv_machine_environment out variable)
-  _cudnnenv_look_name(look environment "${variable}")
+  string(ASCII 1 with)
+  set(look "environment${with}${variable}")
   _cudnnenv_recall("${look}")
   if(NOT known)
     set(answer "")
@@ -128,7 +132,8 @@ function(cudnnenv_machine_environment out variable)
 endfunction()
 
 function(cudnnenv_machine_registry out key value)
-  _cudnnenv_look_name(look registry "${key}" "${value}")
+  string(ASCII 1 with)
+  set(look "registry${with}${key}${with}${value}")
   _cudnnenv_recall("${look}")
   if(NOT known)
     set(answer "")
@@ -154,7 +159,8 @@ function(cudnnenv_machine_registry out key value)
 endfunction()
 
 function(cudnnenv_machine_host out what)
-  _cudnnenv_look_name(look host "${what}")
+  string(ASCII 1 with)
+  set(look "host${with}${what}")
   _cudnnenv_recall("${look}")
   if(NOT known)
     if(what STREQUAL "system")
@@ -188,7 +194,8 @@ endfunction()
 # ------------------------------------------------------------------------------------------------------------------- files
 
 function(cudnnenv_machine_kind out path)
-  _cudnnenv_look_name(look kind "${path}")
+  string(ASCII 1 with)
+  set(look "kind${with}${path}")
   _cudnnenv_recall("${look}")
   if(NOT known)
     _cudnnenv_rooted(real "${path}")
@@ -236,7 +243,8 @@ function(_cudnnenv_has_time out path)
 endfunction()
 
 function(cudnnenv_machine_glob out folder pattern)
-  _cudnnenv_look_name(look glob "${folder}" "${pattern}")
+  string(ASCII 1 with)
+  set(look "glob${with}${folder}${with}${pattern}")
   _cudnnenv_recall("${look}")
   if(NOT known)
     _cudnnenv_rooted(real "${folder}")
@@ -265,7 +273,8 @@ function(_cudnnenv_glob out real folder pattern)
 endfunction()
 
 function(cudnnenv_machine_real_path out path)
-  _cudnnenv_look_name(look real_path "${path}")
+  string(ASCII 1 with)
+  set(look "real_path${with}${path}")
   _cudnnenv_recall("${look}")
   if(NOT known)
     _cudnnenv_rooted(real "${path}")
@@ -288,7 +297,8 @@ function(cudnnenv_machine_real_path out path)
 endfunction()
 
 function(cudnnenv_machine_stamp out path)
-  _cudnnenv_look_name(look stamp "${path}")
+  string(ASCII 1 with)
+  set(look "stamp${with}${path}")
   _cudnnenv_recall("${look}")
   if(NOT known)
     _cudnnenv_rooted(real "${path}")
@@ -310,7 +320,8 @@ function(cudnnenv_machine_lines out path regex)
   if(ARGC GREATER 3)
     set(limit "${ARGV3}")
   endif()
-  _cudnnenv_look_name(look lines "${path}" "${regex}" "${limit}")
+  string(ASCII 1 with)
+  set(look "lines${with}${path}${with}${regex}${with}${limit}")
   _cudnnenv_recall("${look}")
   if(NOT known)
     _cudnnenv_rooted(real "${path}")
@@ -336,7 +347,8 @@ function(cudnnenv_machine_lines out path regex)
 endfunction()
 
 function(cudnnenv_machine_hex out path offset bytes)
-  _cudnnenv_look_name(look hex "${path}" "${offset}" "${bytes}")
+  string(ASCII 1 with)
+  set(look "hex${with}${path}${with}${offset}${with}${bytes}")
   _cudnnenv_recall("${look}")
   if(NOT known)
     _cudnnenv_rooted(real "${path}")

@@ -108,26 +108,28 @@ endfunction()
 # sh(<out> <exit> <code> [<argument>...]): runs POSIX shell code; arguments are $1, $2, ...
 function(sh out exit code)
   set(words "")
-  if(ARGC GREATER 3)
-    math(EXPR last "${ARGC} - 1")
-    foreach(n RANGE 3 ${last})
-      string(APPEND words " [==[${ARGV${n}}]==]")
-    endforeach()
-  endif()
-  cmake_language(
-    EVAL CODE
-      "execute_process(COMMAND sh -c [==[${code}]==] sh ${words}
-    OUTPUT_VARIABLE text ERROR_VARIABLE text RESULT_VARIABLE result COMMAND_ECHO NONE)"
-  )
+  set(n 3)
+  while(n LESS ARGC)
+    string(APPEND words " [======[${ARGV${n}}]======]")
+    math(EXPR n "${n} + 1")
+  endwhile()
+  cmake_language(EVAL CODE "execute_process(COMMAND sh -c [======[${code}]======] sh ${words}
+    OUTPUT_VARIABLE text ERROR_VARIABLE text RESULT_VARIABLE result COMMAND_ECHO NONE)")
   set("${out}" "${text}" PARENT_SCOPE)
   set("${exit}" "${result}" PARENT_SCOPE)
 endfunction()
 
-# What must work for a test to mean anything.
+# must_run(<code> [<argument>...]): what must work for a test to mean anything.
 function(must_run code)
-  sh(out exit "${code}" ${ARGN})
+  set(words "")
+  set(n 1)
+  while(n LESS ARGC)
+    string(APPEND words " [======[${ARGV${n}}]======]")
+    math(EXPR n "${n} + 1")
+  endwhile()
+  cmake_language(EVAL CODE "sh(out exit [======[${code}]======] ${words})")
   if(NOT exit STREQUAL "0")
-    message(FATAL_ERROR "${code}\n${ARGN}\nended with ${exit}:\n${out}")
+    message(FATAL_ERROR "${code}\n${words}\nended with ${exit}:\n${out}")
   endif()
 endfunction()
 

@@ -58,7 +58,9 @@ foreach(way IN ITEMS add_subdirectory fetch fetch-override)
   drive_configure(
     ${way}-optional # the components are the caller's own
     PROJECT answers
-    ARGUMENTS ${hints} -DASK=COMPONENTS,Toolkit -DWAY=${way} "-DCUDNNENV_SOURCE=${REPOSITORY}"
+    ARGUMENTS
+      "-DCUDAToolkit_ROOT=${TOOLKIT_13_1}" -DASK=COMPONENTS,Toolkit -DWAY=${way}
+      "-DCUDNNENV_SOURCE=${REPOSITORY}"
     SEEN "answer Toolkit_FOUND=\\[TRUE\\]" "answer cuDNN_FOUND unset" "target CUDA::cudart\n"
     NOT_SEEN "target CUDNN::"
   )
@@ -118,7 +120,7 @@ foreach(version IN ITEMS 99 0.2 0.0.1,EXACT 0.2...1 0.0.1...<0.1 1)
       ARGUMENTS
         ${hints} "-DASK=${version},REQUIRED" -DLANGUAGES=NONE "-DCMAKE_PREFIX_PATH=${REPOSITORY}"
         -DWAY=${way} "-DCUDNNENV_SOURCE=${REPOSITORY}"
-      SEEN "compatible with requested version"
+      SEEN "requested[\n ]+version"
       NOT_SEEN "answer FOUND"
     )
     if(NOT version STREQUAL "99")
@@ -133,6 +135,7 @@ drive_run(install-again COMMAND "${CMAKE_COMMAND}" --install "${WORK}/package")
 drive_build(uninstall "${WORK}/package" TARGET uninstall)
 file(GLOB_RECURSE left LIST_DIRECTORIES FALSE "${WORK}/first/*")
 drive_same("files left after uninstall" "" "${left}")
-file(GLOB_RECURSE left LIST_DIRECTORIES TRUE "${WORK}/first/*CudnnEnv*")
+file(GLOB_RECURSE left LIST_DIRECTORIES TRUE "${WORK}/first/*")
+list(FILTER left INCLUDE REGEX "CudnnEnv")
 drive_same("our folders left after uninstall" "" "${left}")
 drive_finish()
