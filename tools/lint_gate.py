@@ -12,7 +12,8 @@ import pathlib
 import re
 import sys
 
-MACHINE = "cmake/machine.cmake"  # the only file that looks
+MACHINE = "cmake/machine.cmake"  # the only place that looks, with its folder
+MACHINE_PARTS = "cmake/machine/"
 WRITE = "cmake/write.cmake"  # the only file that writes; it may look, unrecorded, at what stands where it writes:
 WRITE_LOOKS = {"file(READ)", "file(SIZE)", "if(EXISTS)", "if(IS_DIRECTORY)", "if(IS_SYMLINK)"}
 PROVIDE = "cmake/provide/"  # may call find_package for these:
@@ -82,7 +83,8 @@ def commands(text, line):
 class Lint:
     def __init__(self, name):
         self.name, self.found = name, []
-        self.looks, self.writes = name == MACHINE, name == WRITE
+        self.looks = name == MACHINE or name.startswith(MACHINE_PARTS)
+        self.writes = name == WRITE
 
     def say(self, line, what):
         self.found.append(f"{self.name}:{line}: {what}")

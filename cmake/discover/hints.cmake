@@ -51,6 +51,7 @@ function(_cudnnenv_hint group name value source)
     set(path "${value}") # a backslash is an ordinary character where drives have no letters
   endif()
   string(REGEX REPLACE "(.)/+$" "\\1" path "${path}")
+  cudnnenv_machine_path(path "${path}")
   cudnnenv_fact_count("${group}" n)
   cudnnenv_fact_set("${group}.${n}.variable" "${name}")
   cudnnenv_fact_set("${group}.${n}.value" "${path}")

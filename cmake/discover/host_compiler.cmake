@@ -103,6 +103,7 @@ endfunction()
 
 # INDEX := number of the compiler at PATH, old or new; empty when it does not answer. One file under several names is one.
 function(_cudnnenv_host_compiler_add index path from)
+  cudnnenv_machine_path(path "${path}")
   set("${index}" "" PARENT_SCOPE)
   cudnnenv_machine_kind(kind "${path}")
   if(NOT kind STREQUAL "file")

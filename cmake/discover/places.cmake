@@ -18,6 +18,10 @@ In: the machine.  Out: list items (:command:`cudnnenv_list_text`), in the order 
 
   cudnnenv_places_triplet(<out> <style>) "multiarch": x86_64-linux-gnu; "cuda": x86_64-linux, what NVIDIA calls targets/<triple>
 
+.. command:: cudnnenv_places_variable
+
+  cudnnenv_places_variable(<out> <variable>)     the folder that an environment variable names; unset when it is not set
+
 .. command:: cudnnenv_place_looked_at
 
   cudnnenv_place_looked_at(<group> <path> <from>)   notes <group>.<n>.path and .from, each path once: nothing was there
@@ -27,6 +31,15 @@ In: the machine.  Out: list items (:command:`cudnnenv_list_text`), in the order 
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
+
+function(cudnnenv_places_variable out variable)
+  cudnnenv_machine_environment(fact_folder "${variable}")
+  unset("${out}" PARENT_SCOPE)
+  if(DEFINED fact_folder)
+    cudnnenv_machine_path(fact_folder "${fact_folder}")
+    set("${out}" "${fact_folder}" PARENT_SCOPE)
+  endif()
+endfunction()
 
 function(cudnnenv_places_path out)
   get_property(known GLOBAL PROPERTY cudnnenv:places.path SET)
@@ -48,6 +61,7 @@ function(cudnnenv_places_path out)
         string(REGEX REPLACE "^\"(.*)\"$" "\\1" entry "${entry}")
         string(REGEX REPLACE "(.)/+$" "\\1" entry "${entry}")
         if(entry MATCHES "^(/|[A-Za-z]:/)")
+          cudnnenv_machine_path(entry "${entry}")
           list(APPEND folders "${entry}")
         endif()
       endforeach()
@@ -65,7 +79,7 @@ function(cudnnenv_places_python out)
   if(NOT known)
     set(found "")
     foreach(variable IN ITEMS VIRTUAL_ENV CONDA_PREFIX)
-      cudnnenv_machine_environment(fact_prefix "${variable}")
+      cudnnenv_places_variable(fact_prefix "${variable}")
       if(DEFINED fact_prefix AND IS_ABSOLUTE "${fact_prefix}")
         _cudnnenv_site_packages(found "${fact_prefix}")
       endif()
@@ -81,7 +95,7 @@ function(cudnnenv_places_python out)
     endforeach()
     _cudnnenv_site_packages(found "/usr/local")
     _cudnnenv_site_packages(found "/usr")
-    cudnnenv_machine_environment(fact_home HOME)
+    cudnnenv_places_variable(fact_home HOME)
     if(DEFINED fact_home AND IS_ABSOLUTE "${fact_home}")
       _cudnnenv_site_packages(found "${fact_home}/.local")
       cudnnenv_machine_glob(more "${fact_home}/.pyenv/versions" "*/lib/python3*/site-packages")

@@ -24,6 +24,7 @@ include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/places.cmake")
 
 function(cudnnenv_toolkit_add out place from)
+  cudnnenv_machine_path(place "${place}")
   set("${out}" "" PARENT_SCOPE)
   set(include "")
   _cudnnenv_toolkit_root(root nvcc "${place}")

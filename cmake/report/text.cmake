@@ -9,9 +9,10 @@ In: the fact store. Out: text. Never more than 30 lines, except to keep the firs
 
 .. command:: cudnnenv_report_text
 
-  cudnnenv_report_text(<out> [LANG en|zh_CN] [COLOR])
+  cudnnenv_report_text(<out> [LANG en|zh_CN] [COLOR] [WHOLE])
 
-  Puts the text into ``<out>``, without a line end at its end. ``COLOR`` adds terminal colours.
+  Puts the text into ``<out>``, without a line end at its end. ``COLOR`` adds terminal colours; ``WHOLE`` neither wraps nor cuts,
+  for programs that look for words in it.
 
 .. command:: cudnnenv_report_print
 
@@ -29,7 +30,11 @@ include("${CMAKE_CURRENT_LIST_DIR}/wrap.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 
 function(cudnnenv_report_text out)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "COLOR" "LANG" "")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "COLOR;WHOLE" "LANG" "")
+  set(columns 100)
+  if(arg_WHOLE)
+    set(columns 1000000)
+  endif()
   _cudnnenv_words("${arg_LANG}")
   _cudnnenv_forget_paths()
   _cudnnenv_first_line(text)
@@ -40,7 +45,10 @@ function(cudnnenv_report_text out)
     _cudnnenv_finding_text("finding_${n}" ${n} ${column})
     math(EXPR n "${n} + 1")
   endwhile()
-  _cudnnenv_fit("${text}${last}")
+  set(cut "")
+  if(NOT arg_WHOLE)
+    _cudnnenv_fit("${text}${last}")
+  endif()
   if(arg_COLOR)
     _cudnnenv_paint()
   endif()
@@ -85,7 +93,7 @@ function(_cudnnenv_first_line out)
   elseif(NOT "${fact_summary}" STREQUAL "")
     string(APPEND line " ${fact_summary}")
   endif()
-  _cudnnenv_wrap(line "${line}" "" "" 100)
+  _cudnnenv_wrap(line "${line}" "" "" ${columns})
   set("${out}" "${line}" PARENT_SCOPE)
 endfunction()
 
@@ -95,7 +103,7 @@ function(_cudnnenv_last_lines out)
   _cudnnenv_status(status)
   cudnnenv_fact_get(report.path fact_path)
   if(NOT "${status}" STREQUAL "")
-    _cudnnenv_wrap(text "${status}" "  " "  " 100)
+    _cudnnenv_wrap(text "${status}" "  " "  " ${columns})
   endif()
   if(DEFINED fact_path)
     _cudnnenv_console_clean(fact_path "${fact_path}")

@@ -54,3 +54,29 @@ function(_cudnnenv_words language)
   _cudnnenv_word(version_unknown "version unknown" "版本未知")
   _cudnnenv_word(for "for" "适用于")
 endfunction()
+
+# OUT := where something comes from, in the caller's language: what discover calls it is English; names and paths stay.
+function(_cudnnenv_from_word out text)
+  if(lang STREQUAL "zh_CN")
+    foreach(
+      pair
+      IN
+      ITEMS
+        "default folder=默认目录"
+        "system packages=系统软件包"
+        "toolkit folder=工具包目录"
+        "Python packages=Python 软件包"
+        "loader folders=加载器目录"
+        "this build tree=此构建目录"
+        "nvcc's own folder=nvcc 自己的目录"
+    )
+      string(REGEX MATCH "^(.+)=(.+)$" ignored "${pair}")
+      if(text STREQUAL CMAKE_MATCH_1)
+        set(text "${CMAKE_MATCH_2}")
+      endif()
+    endforeach()
+    string(REPLACE " (environment)" "（环境变量）" text "${text}")
+    string(REPLACE " (project)" "（项目）" text "${text}")
+  endif()
+  set("${out}" "${text}" PARENT_SCOPE)
+endfunction()

@@ -217,6 +217,13 @@ macro(_cudnnenv_choose_set)
   cudnnenv_take_group(toolkit "toolkits.${_cudnnenv_toolkit}")
   cudnnenv_take_group(cudnn "cudnns.${_cudnnenv_cudnn}")
   cudnnenv_take_group(host_compiler "host_compilers.${_cudnnenv_compiler}")
+  set(_cudnnenv_given "${facts}")
+  list(FILTER _cudnnenv_given INCLUDE REGEX "^given\\.")
+  foreach(_cudnnenv_key IN LISTS _cudnnenv_given)
+    string(REGEX REPLACE "^given\\." "" _cudnnenv_target "${_cudnnenv_key}")
+    set("${_cudnnenv_target}" "${${_cudnnenv_key}}")
+    list(APPEND facts "${_cudnnenv_target}")
+  endforeach()
   foreach(
     _cudnnenv_pair
     IN

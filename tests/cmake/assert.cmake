@@ -113,8 +113,11 @@ function(sh out exit code)
     string(APPEND words " [======[${ARGV${n}}]======]")
     math(EXPR n "${n} + 1")
   endwhile()
-  cmake_language(EVAL CODE "execute_process(COMMAND sh -c [======[${code}]======] sh ${words}
-    OUTPUT_VARIABLE text ERROR_VARIABLE text RESULT_VARIABLE result COMMAND_ECHO NONE)")
+  cmake_language(
+    EVAL CODE
+      "execute_process(COMMAND sh -c [======[${code}]======] sh ${words}
+    OUTPUT_VARIABLE text ERROR_VARIABLE text RESULT_VARIABLE result COMMAND_ECHO NONE)"
+  )
   set("${out}" "${text}" PARENT_SCOPE)
   set("${exit}" "${result}" PARENT_SCOPE)
 endfunction()

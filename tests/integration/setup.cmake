@@ -40,12 +40,10 @@ drive_run(by-root-again COMMAND "${CMAKE_COMMAND}" "${by-root_build}" SEEN "host
 drive_configure(
   by-path
   PROJECT answers
-  ENVIRONMENT "PATH=${TOOLKIT_12_4}/bin:$ENV{PATH}"
-  ARGUMENTS
-    ${setup} "-DCMAKE_PREFIX_PATH=${REPOSITORY}\;${CUDNN_9_1}" -DLANGUAGES=CXX,CUDA
-    -DASK=COMPONENTS,Toolkit,cuDNN,Compiler
+  ENVIRONMENT "PATH=${TOOLKIT_12_4}/bin:$ENV{PATH}" "CMAKE_PREFIX_PATH=${CUDNN_9_1}"
+  ARGUMENTS ${setup} ${package} -DLANGUAGES=CXX,CUDA -DASK=COMPONENTS,Toolkit,cuDNN,Compiler
   VERDICT buildable
-  SEEN "nvcc 12\\.4\\.[0-9]+ at ${TOOLKIT_12_4}/bin/nvcc" "answer CUDA_VERSION=\\[12\\.4\\.[0-9]+\\]"
+  SEEN "nvcc 12\\.4\\.[0-9]+ at ${TOOLKIT_12_4}/bin/nvcc" "answer CUDA_VERSION='12\\.4\\.[0-9]+'"
   NOT_SEEN "too new"
 )
 

@@ -7,13 +7,13 @@ set(hints "-DCUDAToolkit_ROOT=${TOOLKIT_13_1}" "-DCUDNN_ROOT=${CUDNN_9_12}")
 set(ask -DASK=REQUIRED,COMPONENTS,Toolkit,cuDNN,Compiler)
 set(
   found
-  "answer FOUND=\\[TRUE\\]"
-  "answer VERDICT=\\[buildable\\]"
-  "answer CUDA_VERSION=\\[13\\.1\\.[0-9]+\\]"
-  "answer CUDNN_VERSION=\\[9\\.12\\.0\\]"
-  "answer Toolkit_FOUND=\\[TRUE\\]"
-  "answer cuDNN_FOUND=\\[TRUE\\]"
-  "answer Compiler_FOUND=\\[TRUE\\]"
+  "answer FOUND='TRUE'"
+  "answer VERDICT='buildable'"
+  "answer CUDA_VERSION='13\\.1\\.[0-9]+'"
+  "answer CUDNN_VERSION='9\\.12\\.0'"
+  "answer Toolkit_FOUND='TRUE'"
+  "answer cuDNN_FOUND='TRUE'"
+  "answer Compiler_FOUND='TRUE'"
   "target CUDNN::cudnn\n"
   "target CUDNN::cudnn_all\n"
   "target CUDNN::cudnn_graph\n"
@@ -61,7 +61,7 @@ foreach(way IN ITEMS add_subdirectory fetch fetch-override)
     ARGUMENTS
       "-DCUDAToolkit_ROOT=${TOOLKIT_13_1}" -DASK=COMPONENTS,Toolkit -DWAY=${way}
       "-DCUDNNENV_SOURCE=${REPOSITORY}"
-    SEEN "answer Toolkit_FOUND=\\[TRUE\\]" "answer cuDNN_FOUND unset" "target CUDA::cudart\n"
+    SEEN "answer Toolkit_FOUND='TRUE'" "answer cuDNN_FOUND unset" "target CUDA::cudart\n"
     NOT_SEEN "target CUDNN::"
   )
 endforeach()
@@ -94,13 +94,17 @@ endforeach()
 drive_same("installed files that name the source tree, or where they were installed" "" "${names_a_place}")
 
 # ---- versions
-foreach(version IN ITEMS 0.1 0.1.0 0 0.1...<1 0.0.1...0.1)
+foreach(
+  version
+  IN
+  ITEMS 0.1 0.1.0 0 0.1...<1 0.0.1...0.1
+)
   drive_configure(
     "version-${version}"
     PROJECT answers
     ARGUMENTS
       ${hints} "-DASK=${version},REQUIRED" -DLANGUAGES=NONE "-DCMAKE_PREFIX_PATH=${REPOSITORY}"
-    SEEN "answer FOUND=\\[TRUE\\]" "answer VERSION=\\[0\\.1\\.0\\]"
+    SEEN "answer FOUND='TRUE'" "answer VERSION='0\\.1\\.0'"
   )
 endforeach()
 drive_configure(
@@ -108,9 +112,13 @@ drive_configure(
   PROJECT answers
   ARGUMENTS
     ${hints} -DASK=0.1.0,EXACT,REQUIRED -DLANGUAGES=NONE "-DCMAKE_PREFIX_PATH=${REPOSITORY}"
-  SEEN "answer FOUND=\\[TRUE\\]"
+  SEEN "answer FOUND='TRUE'"
 )
-foreach(version IN ITEMS 99 0.2 0.0.1,EXACT 0.2...1 0.0.1...<0.1 1)
+foreach(
+  version
+  IN
+  ITEMS 99 0.2 0.0.1,EXACT 0.2...1 0.0.1...<0.1 1
+)
   foreach(way IN ITEMS find fetch-override)
     drive_configure(
       "version-${version}-${way}-refused"

@@ -7,7 +7,7 @@ cudnnenv_finding(compiler.host-too-new
   EXPLAINS compiler.nvcc-unusable check.build-failed
   SEEN     "@toolkit.nvcc@ @toolkit.version@ <- @toolkit.from@"
            "@host_compiler.path@ @host_compiler.version@ <- @host_compiler.from@"
-           "crt/host_config.h of this toolkit refuses @host_compiler.name@ @host_compiler.limit@ and newer"
+           "crt/host_config.h of this toolkit refuses @host_compiler.name@ @host_compiler.limit@ and newer || 该工具包的 crt/host_config.h 拒绝 @host_compiler.name@ @host_compiler.limit@ 及更高版本"
   EN [[
 @host_compiler.name@ @host_compiler.version@ is newer than CUDA @toolkit.version_minor@ allows (@host_compiler.name@ @host_compiler.newest@)
 The flag -allow-unsupported-compiler switches the check off, not the reason for it.]]
@@ -18,6 +18,7 @@ The flag -allow-unsupported-compiler switches the check off, not the reason for 
 
 cudnnenv_fix(compiler.host-too-new
   EACH    other host_compilers
+  WHEN    [[other.id STREQUAL host_compiler.id]]
   REQUEST host_compiler
   DO      "@configure@ -DCMAKE_CUDA_HOST_COMPILER=@other.path@"
   EN      "@other.path@ (@other.version@) is installed and fits:"
@@ -34,7 +35,16 @@ cudnnenv_fix(compiler.host-too-new
 )
 
 cudnnenv_fix(compiler.host-too-new
-  EACH    release cuda_releases_oldest_first
+  EACH    other host_compilers
+  WHEN    [[NOT other.id STREQUAL host_compiler.id]]
+  REQUEST host_compiler
+  DO      "@configure@ -DCMAKE_CUDA_HOST_COMPILER=@other.path@"
+  EN      "@other.path@ (@other.version@) is installed and fits:"
+  ZH      "已安装且可用：@other.path@（@other.version@）"
+)
+
+cudnnenv_fix(compiler.host-too-new
+  EACH    release cuda_releases LAST_FIRST
   WHEN    [[release.version VERSION_GREATER toolkit.version]]
   SUPPOSE toolkit
   EN      "CUDA @release.version@ and newer take @host_compiler.name@ @host_compiler.version_major@"

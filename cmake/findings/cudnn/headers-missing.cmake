@@ -6,7 +6,7 @@ cudnnenv_finding(cudnn.headers-missing
   WHEN     [[cudnn.found AND (NOT DEFINED cudnn.header OR DEFINED cudnn.missing_headers)]]
   EXPLAINS cudnn.version-unreadable
   SEEN     "@cudnn.library@ <- @cudnn.from@"
-           "@cudnn.header@ includes @cudnn.missing_headers@, which is not beside it <- @cudnn.from@"
+           "@cudnn.header@ includes @cudnn.missing_headers@, which is not beside it || @cudnn.header@ 包含 @cudnn.missing_headers@，但同一目录中没有该文件 <- @cudnn.from@"
   EN [[
 cuDNN's headers are missing
 The runtime part alone is installed. The development part has the headers: libcudnn9-dev-cuda-12 (apt),

@@ -6,7 +6,7 @@ cudnnenv_finding(cudnn.hint-useless
   NEEDS    hint.state hint.why.en hint.why.zh_CN
   WHEN     [[hint.state STREQUAL "useless"]]
   SEEN     "@hint.value@ <- @hint.from@"
-           "taken instead: cuDNN @cudnn.version@ at @cudnn.root@ <- @cudnn.from@"
+           "taken instead: cuDNN @cudnn.version@ at @cudnn.root@ || 改用：位于 @cudnn.root@ 的 cuDNN @cudnn.version@ <- @cudnn.from@"
   EN [[
 @hint.variable@ names no cuDNN: @hint.why.en@]]
   ZH [[

@@ -5,8 +5,8 @@ cudnnenv_finding(cudnn.incomplete
   NEEDS    cudnn.missing cudnn.library
   WHEN     [[TRUE]]
   EXPLAINS check.load-failed check.not-initialized check.execution-failed
-  SEEN     "missing or unusable: @cudnn.missing@ <- @cudnn.library_dir@"
-           "there: @cudnn.library@ <- @cudnn.from@"
+  SEEN     "missing or unusable: @cudnn.missing@ || 缺少或无法使用：@cudnn.missing@ <- @cudnn.library_dir@"
+           "there: @cudnn.library@ || 存在：@cudnn.library@ <- @cudnn.from@"
   EN [[
 cuDNN is not complete: @cudnn.missing@
 libcudnn opens these sub-libraries (libcudnn_<name>) at run time, by name, from its own folder. Unpack the archive again, whole.]]

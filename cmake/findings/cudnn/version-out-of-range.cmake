@@ -5,7 +5,7 @@ cudnnenv_finding(cudnn.version-out-of-range
   NEEDS     request.cudnn_version cudnn.version_asked
   WHEN      [[NOT cudnn.version_asked AND DEFINED cudnns.0.root]]
   SEEN      "CUDNNENV_CUDNN_VERSION=@request.cudnn_version@"
-  SEEN_EACH other cudnns "here: cuDNN @other.version@ at @other.root@ <- @other.from@"
+  SEEN_EACH other cudnns "here: cuDNN @other.version@ at @other.root@ || 本机有：位于 @other.root@ 的 cuDNN @other.version@ <- @other.from@"
   EN [[
 cuDNN @request.cudnn_version@ was asked for and is not here]]
   ZH [[

@@ -4,7 +4,7 @@ cudnnenv_finding(cudnn.version-unreadable
   SEVERITY error
   NEEDS    cudnn.header cudnn.library
   WHEN     [[NOT DEFINED cudnn.header_version]]
-  SEEN     "no CUDNN_MAJOR, CUDNN_MINOR, CUDNN_PATCHLEVEL in cudnn_version.h or cudnn.h <- @cudnn.include_dir@"
+  SEEN     "no CUDNN_MAJOR, CUDNN_MINOR, CUDNN_PATCHLEVEL in cudnn_version.h or cudnn.h || cudnn_version.h 和 cudnn.h 中都没有 CUDNN_MAJOR、CUDNN_MINOR、CUDNN_PATCHLEVEL <- @cudnn.include_dir@"
   EN [[
 cuDNN's header tells no version
 The macros stand in cudnn_version.h, in cudnn.h before cuDNN 8. The file is empty, damaged, unreadable, or not cuDNN's.]]

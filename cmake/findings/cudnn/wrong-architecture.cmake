@@ -5,8 +5,8 @@ cudnnenv_finding(cudnn.wrong-architecture
   NEEDS    cudnn.machine cudnn.library host.processor
   WHEN     [[NOT cudnn.machine STREQUAL host.processor AND NOT DEFINED target.cross]]
   EXPLAINS cudnn.incomplete cudnn.wrong-cuda-major
-  SEEN     "@cudnn.library@ is for @cudnn.machine@ <- @cudnn.from@"
-           "this machine is @host.processor@"
+  SEEN     "@cudnn.library@ is for @cudnn.machine@ || @cudnn.library@ 适用于 @cudnn.machine@ <- @cudnn.from@"
+           "this machine is @host.processor@ || 本机是 @host.processor@"
   EN [[
 cuDNN is built for @cudnn.machine@, this machine is @host.processor@]]
   ZH [[

@@ -6,8 +6,8 @@ cudnnenv_finding(cudnn.wrong-cuda-major
   WHEN     [[NOT cudnn.cuda_major EQUAL toolkit.version_major]]
   EXPLAINS check.not-initialized check.execution-failed
   SEEN     "@cudnn.library@ <- @cudnn.from@"
-           "built with CUDA @cudnn.cuda_version@ <- @cudnn.cuda_from@"
-           "CUDA @toolkit.version@ at @toolkit.root@ <- @toolkit.from@"
+           "built with CUDA @cudnn.cuda_version@ || 用 CUDA @cudnn.cuda_version@ 编译 <- @cudnn.cuda_from@"
+           "CUDA @toolkit.version@ at @toolkit.root@ || 位于 @toolkit.root@ 的 CUDA @toolkit.version@ <- @toolkit.from@"
   EN [[
 cuDNN @cudnn.version@ is built for CUDA @cudnn.cuda_major@, the toolkit is CUDA @toolkit.version@
 Such a pair compiles, links and starts; it fails at the first call that needs cuBLAS or a kernel.]]

@@ -6,7 +6,7 @@ cudnnenv_finding(driver.absent
   NEEDS      driver.present
   WHEN       [[NOT driver.present]]
   EXPLAINS   device.none check.no-device
-  SEEN       "no libcuda.so.1, no /proc/driver/nvidia <- loader folders"
+  SEEN       "no libcuda.so.1, no /proc/driver/nvidia || 没有 libcuda.so.1，也没有 /proc/driver/nvidia <- loader folders"
   EN [[
 no NVIDIA driver is installed
 The toolkit builds programs; the driver runs them. It comes from the system (libcuda.so.1), not with toolkit, cuDNN or a wheel.]]

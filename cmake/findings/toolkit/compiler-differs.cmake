@@ -6,8 +6,8 @@ cudnnenv_finding(toolkit.compiler-differs
   NEEDS     language.root language.version language.version_minor toolkit.root toolkit.version toolkit.version_minor
   WHEN      [[NOT language.real STREQUAL toolkit.real]]
   EXPLAINS  toolkit.foreign-library
-  SEEN      "nvcc of CUDA @language.version@ at @language.root@ <- CMAKE_CUDA_COMPILER"
-            "CUDA @toolkit.version@ at @toolkit.root@ <- @toolkit.from@"
+  SEEN      "nvcc of CUDA @language.version@ at @language.root@ || 位于 @language.root@ 的 CUDA @language.version@ 的 nvcc <- CMAKE_CUDA_COMPILER"
+            "CUDA @toolkit.version@ at @toolkit.root@ || 位于 @toolkit.root@ 的 CUDA @toolkit.version@ <- @toolkit.from@"
   EN [[
 nvcc is of CUDA @language.version@, the toolkit asked for is CUDA @toolkit.version@]]
   ZH [[

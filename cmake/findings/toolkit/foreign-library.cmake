@@ -4,8 +4,8 @@ cudnnenv_finding(toolkit.foreign-library
   SEVERITY  warning
   NEEDS     foreign.count toolkit.version toolkit.root
   WHEN      [[foreign.count GREATER 0]]
-  SEEN      "CUDA @toolkit.version@ at @toolkit.root@ <- @toolkit.from@"
-  SEEN_EACH foreign foreign_libraries "@foreign.target@: @foreign.location@; now @foreign.now@ <- FindCUDAToolkit"
+  SEEN      "CUDA @toolkit.version@ at @toolkit.root@ || 位于 @toolkit.root@ 的 CUDA @toolkit.version@ <- @toolkit.from@"
+  SEEN_EACH foreign foreign_libraries "@foreign.target@: @foreign.location@; now @foreign.now@ || @foreign.target@：@foreign.location@；现为 @foreign.now@ <- FindCUDAToolkit"
   EN [[
 @foreign.count@ libraries from outside CUDA @toolkit.version@ were taken for its own
 CMake takes a library of the right name wherever it finds one. Where this toolkit has its own, that one is used now; for the rest,

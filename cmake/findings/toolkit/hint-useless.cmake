@@ -6,7 +6,7 @@ cudnnenv_finding(toolkit.hint-useless
   NEEDS    hint.state hint.why.en hint.why.zh_CN
   WHEN     [[hint.state STREQUAL "useless"]]
   SEEN     "@hint.value@ <- @hint.from@"
-           "taken instead: CUDA @toolkit.version@ at @toolkit.root@ <- @toolkit.from@"
+           "taken instead: CUDA @toolkit.version@ at @toolkit.root@ || 改用：位于 @toolkit.root@ 的 CUDA @toolkit.version@ <- @toolkit.from@"
   EN [[
 @hint.variable@ names no CUDA toolkit: @hint.why.en@]]
   ZH [[

@@ -6,7 +6,7 @@ cudnnenv_finding(toolkit.incomplete
   WHEN     [[TRUE]]
   EXPLAINS cudnn.not-found cudnn.wrong-cuda-major
   SEEN     "@toolkit.root@ <- @toolkit.from@"
-           "@toolkit.nvcc@ ends with \"@toolkit.nvcc_exit@\": @toolkit.nvcc_says@"
+           "@toolkit.nvcc@ ends with \"@toolkit.nvcc_exit@\": @toolkit.nvcc_says@ || @toolkit.nvcc@ 以“@toolkit.nvcc_exit@”结束：@toolkit.nvcc_says@"
   EN [[
 the CUDA toolkit at @toolkit.root@ is not whole: @toolkit.problem@
 Wanted: cuda.h and the other headers (package cuda-cudart-dev), libcudart, and a version in cuda.h or from nvcc.]]

@@ -6,8 +6,8 @@ cudnnenv_finding(toolkit.not-found
   NEEDS     toolkit.found
   WHEN      [[NOT toolkit.found AND NOT DEFINED toolkits.0.root]]
   EXPLAINS  cudnn.not-found compiler.nvcc-unusable
-  SEEN      "CUDA @driver.cuda@ is what the driver supports, not an installed toolkit <- nvidia-smi"
-  SEEN_EACH place toolkit_places "nothing at @place.path@ <- @place.from@"
+  SEEN      "CUDA @driver.cuda@ is what the driver supports, not an installed toolkit || CUDA @driver.cuda@ 是驱动支持的上限，不是已安装的工具包 <- nvidia-smi"
+  SEEN_EACH place toolkit_places "nothing at @place.path@ || @place.path@ 处没有 <- @place.from@"
   EN [[
 no CUDA toolkit found
 A toolkit is needed to compile (nvcc, headers, cudart). Neither the driver nor a framework's wheel contains one.]]

@@ -5,10 +5,10 @@ cudnnenv_finding(toolkit.selection-changed
   NEEDS    kept.toolkit.root kept.toolkit.version toolkit.root toolkit.version
   WHEN     [[(NOT kept.toolkit.root STREQUAL toolkit.root) OR (NOT kept.toolkit.version STREQUAL toolkit.version) OR (DEFINED kept.cudnn.version AND DEFINED cudnn.version AND ((NOT kept.cudnn.version STREQUAL cudnn.version) OR (NOT kept.cudnn.header STREQUAL cudnn.header)))]]
   EXPLAINS toolkit.foreign-library
-  SEEN     "now:    CUDA @toolkit.version@ at @toolkit.root@ <- @toolkit.from@"
-           "now:    cuDNN @cudnn.version@ at @cudnn.root@ <- @cudnn.from@"
-           "before: CUDA @kept.toolkit.version@ at @kept.toolkit.root@ <- this build tree"
-           "before: cuDNN @kept.cudnn.version@, header @kept.cudnn.header@ <- this build tree"
+  SEEN     "now:    CUDA @toolkit.version@ at @toolkit.root@ || 现在：位于 @toolkit.root@ 的 CUDA @toolkit.version@ <- @toolkit.from@"
+           "now:    cuDNN @cudnn.version@ at @cudnn.root@ || 现在：位于 @cudnn.root@ 的 cuDNN @cudnn.version@ <- @cudnn.from@"
+           "before: CUDA @kept.toolkit.version@ at @kept.toolkit.root@ || 之前：位于 @kept.toolkit.root@ 的 CUDA @kept.toolkit.version@ <- this build tree"
+           "before: cuDNN @kept.cudnn.version@, header @kept.cudnn.header@ || 之前：cuDNN @kept.cudnn.version@，头文件 @kept.cudnn.header@ <- this build tree"
   EN [[
 this build tree was configured with another toolkit or cuDNN
 What it has compiled so far belongs to the old one, and so do paths in its cache. It must start afresh, or get back what it had.]]

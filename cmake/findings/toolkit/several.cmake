@@ -4,8 +4,8 @@ cudnnenv_finding(toolkit.several
   SEVERITY  note
   NEEDS     toolkit.version toolkit.others
   WHEN      [[NOT toolkit.others STREQUAL ""]]
-  SEEN      "taken: CUDA @toolkit.version@ at @toolkit.root@ <- @toolkit.from@"
-  SEEN_EACH other other_toolkits "also here: CUDA @other.version@ at @other.root@ (@other.why@) <- @other.from@"
+  SEEN      "taken: CUDA @toolkit.version@ at @toolkit.root@ || 采用：位于 @toolkit.root@ 的 CUDA @toolkit.version@ <- @toolkit.from@"
+  SEEN_EACH other other_toolkits "also here: CUDA @other.version@ at @other.root@ (@other.why@) || 本机还有：位于 @other.root@ 的 CUDA @other.version@ <- @other.from@"
   EN [[
 CUDA @toolkit.version@ is used; also here: @toolkit.others@
 Another one is chosen with -DCUDNNENV_CUDA_VERSION=<version> or -DCUDAToolkit_ROOT=<folder>, in a build tree of its own.]]

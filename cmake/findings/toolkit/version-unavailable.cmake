@@ -6,7 +6,7 @@ cudnnenv_finding(toolkit.version-unavailable
   WHEN      [[NOT toolkit.version_asked AND DEFINED toolkits.0.root]]
   EXPLAINS  cudnn.not-found cudnn.wrong-cuda-major compiler.host-too-new
   SEEN      "CUDNNENV_CUDA_VERSION=@request.cuda_version@"
-  SEEN_EACH other toolkits "here: CUDA @other.version@ at @other.root@ <- @other.from@"
+  SEEN_EACH other toolkits "here: CUDA @other.version@ at @other.root@ || 本机有：位于 @other.root@ 的 CUDA @other.version@ <- @other.from@"
   EN [[
 CUDA @request.cuda_version@ was asked for and is not here]]
   ZH [[

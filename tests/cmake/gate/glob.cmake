@@ -5,7 +5,31 @@ include("${CMAKE_CURRENT_LIST_DIR}/../assert.cmake")
 include("${CUDNNENV_CMAKE}/machine.cmake")
 
 # Each folder holds: x1.so, x2.so, a folder x3, a dangling link x4, and a stranger.
-foreach(folder IN ITEMS "plain" "a[b]c" "a[b" "a]b" "a;b" "*" "?" "a*b[c]d;e" "\${x}" "@y@" "$<1:z>" "a b" "(x)" "é中" "[" "]" "\"q'" "-x" "#h" "a+b.c^d$")
+foreach(
+  folder
+  IN
+  ITEMS
+    "plain"
+    "a[b]c"
+    "a[b"
+    "a]b"
+    "a;b"
+    "*"
+    "?"
+    "a*b[c]d;e"
+    "\${x}"
+    "@y@"
+    "$<1:z>"
+    "a b"
+    "(x)"
+    "é中"
+    "["
+    "]"
+    "\"q'"
+    "-x"
+    "#h"
+    "a+b.c^d$"
+)
   must_run([[mkdir -p "$1/x3"; cd "$1"; : >x1.so; : >x2.so; ln -s nowhere x4; : >stranger]] "${WORK}/${folder}")
   cudnnenv_machine_glob(found "${WORK}/${folder}" "x*")
   set(names "")
@@ -31,7 +55,11 @@ assert_equal("only in the folder named" "" "${found}")
 # names of files: each alone, then all in one folder
 set(all "")
 set(n 0)
-foreach(name IN ITEMS "f[1].so" "f[" "f]" "f\"'" "f é" "f(x)" "f$<1>" "f\${x}" "f@x@" "f#" "f=")
+foreach(
+  name
+  IN
+  ITEMS "f[1].so" "f[" "f]" "f\"'" "f é" "f(x)" "f$<1>" "f\${x}" "f@x@" "f#" "f="
+)
   must_run([[mkdir -p "$1"; : >"$1/$2"; : >"$3/$2"]] "${WORK}/single${n}" "${name}" "${WORK}/n")
   cudnnenv_machine_glob(found "${WORK}/single${n}" "f*")
   cudnnenv_list_text(path "${found}")

@@ -6,7 +6,8 @@ run_as_nobody("${CMAKE_CURRENT_LIST_FILE}")
 include("${CUDNNENV_CMAKE}/machine.cmake")
 must_run([[
   cd "$1"; printf '#!/bin/sh\necho hi\n' >file; printf x >sealed; mkdir closed open; printf x >closed/inner; printf x >open/f
-  ln -s sealed link; chmod 000 sealed closed; chmod 644 file]] "${WORK}")
+  ln -s sealed link; chmod 000 sealed closed; chmod 644 file]] "${WORK}"
+)
 function(kind path expected)
   cudnnenv_machine_kind(seen "${path}")
   assert_equal("kind of ${path}" "${expected}" "${seen}")

@@ -7,7 +7,8 @@ include("${CUDNNENV_CMAKE}/machine.cmake")
 must_run([[
   cd "$1"; printf x >file; mkdir folder; : >empty; mkfifo pipe; ln -s nowhere dangling; ln -s loop loop; ln -s folder link
   ln -s file filelink; mkdir 'a;b[c]d $x@y@ *?'; printf x >'a;b[c]d $x@y@ *?/f;[g].h'; printf x >-dash
-  ln -s pipe pipelink; ln -s /dev/null nulllink]] "${WORK}")
+  ln -s pipe pipelink; ln -s /dev/null nulllink]] "${WORK}"
+)
 find_program(python NAMES python3 PATHS "${PYTHON}")
 sh(text socket [["$2" -c 'import socket,sys; socket.socket(socket.AF_UNIX).bind(sys.argv[1])' "$1/socket"]] "${WORK}" "${python}")
 
@@ -48,13 +49,21 @@ string(REPEAT "x" 5000 long)
 kind("/${long}" none)
 
 # a pipe, a device, a folder are never opened; nothing there is nothing said
-foreach(name IN ITEMS pipe pipelink nulllink folder empty dangling loop none socket)
+foreach(
+  name
+  IN
+  ITEMS pipe pipelink nulllink folder empty dangling loop none socket
+)
   cudnnenv_machine_lines(seen "${WORK}/${name}" ".")
   assert_equal("lines of ${name}" "" "${seen}")
   cudnnenv_machine_hex(seen "${WORK}/${name}" 0 16)
   assert_equal("hex of ${name}" "" "${seen}")
 endforeach()
-foreach(path IN ITEMS /dev/zero /dev/null "" file ".")
+foreach(
+  path
+  IN
+  ITEMS /dev/zero /dev/null "" file "."
+)
   cudnnenv_machine_lines(seen "${path}" ".")
   assert_equal("lines of ${path}" "" "${seen}")
   cudnnenv_machine_hex(seen "${path}" 0 16)

@@ -27,12 +27,14 @@ lines("semicolons" "a;1;\\na;;\\n;a\\n" "a" "a;1;" "a;;" ";a")
 lines("brackets" "a[1\\na]2\\n[a]3\\n]a[\\n" "a" "a[1" "a]2" "[a]3" "]a[")
 lines("open, then close" "a [ x\\nb\\na ] y\\n" "^a" "a [ x" "a ] y")
 lines("variables" "a \${x} @y@ \$<1:z> \$ENV{HOME}\\n" "^a" "a \${x} @y@ \$<1:z> \$ENV{HOME}")
-lines("quotes" "a \"'#()\\n" "^a" "a \"'#()")
+lines("quotes" "a \"'#()\\n" "^a" "a \"'#()"
+)
 lines("backslash inside" "a \\\\n b\\n" "^a" "a \\n b")
 lines("backslash before a semicolon" "a \\\\; b\\na 2\\n" "^a" "a \\; b" "a 2")
 lines("backslash at the very end" "a 1 \\\\\\n" "^a" "a 1 \\")
 lines("UTF-8" "a é中\\na 2\\n" "^a" "a é中" "a 2")
-lines("after a letter that is not ASCII" "// é#define x\\n" "^#define")
+lines("after a letter that is not ASCII" "// é#define x\\n" "^#define"
+)
 lines("nothing matches" "a\\nb\\n" "^c")
 lines("empty lines" "\\n\\na\\n\\n" "^a" "a")
 

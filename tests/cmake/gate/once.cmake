@@ -5,7 +5,8 @@ include("${CMAKE_CURRENT_LIST_DIR}/../assert.cmake")
 include("${CUDNNENV_CMAKE}/record.cmake")
 if(NOT DEFINED AGAIN) # set(ENV{x} "") would take the variable away
   sh(text exit [[CUDNNENV_TEST_EMPTY= exec "$1" -DAGAIN=1 "-DWORK=$2" "-DCUDNNENV_CMAKE=$3" -P "$4" 2>&1]]
-     "${CMAKE_COMMAND}" "${WORK}" "${CUDNNENV_CMAKE}" "${CMAKE_CURRENT_LIST_FILE}")
+     "${CMAKE_COMMAND}" "${WORK}" "${CUDNNENV_CMAKE}" "${CMAKE_CURRENT_LIST_FILE}"
+  )
   message(NOTICE "${text}")
   assert_equal("exit" 0 "${exit}")
   return()
@@ -20,7 +21,8 @@ function(assert_looks what expected)
 endfunction()
 
 must_run([[cd "$1"; mkdir folder; printf 'a 1\na 2\n' >file; : >folder/x
-  printf '#!/bin/sh\necho run >>"$1"; echo hello\n' >program; chmod 755 program]] "${WORK}")
+  printf '#!/bin/sh\necho run >>"$1"; echo hello\n' >program; chmod 755 program]] "${WORK}"
+)
 set(ENV{CUDNNENV_TEST_X} "one")
 unset(ENV{CUDNNENV_TEST_Y})
 macro(look)
@@ -55,7 +57,8 @@ function(check)
   assert_equal("run" "0:hello\n" "${exit}:${text}")
 endfunction()
 check()
-must_run([[cd "$1"; rm -r folder file; : >later; printf '#!/bin/sh\nexit 4\n' >program]] "${WORK}")
+must_run([[cd "$1"; rm -r folder file; : >later; printf '#!/bin/sh\nexit 4\n' >program]] "${WORK}"
+)
 set(ENV{CUDNNENV_TEST_X} "two")
 set(ENV{CUDNNENV_TEST_Y} "set by now")
 unset(ENV{CUDNNENV_TEST_EMPTY})

@@ -1,0 +1,45 @@
+# SPDX-License-Identifier: Apache-2.0
+#[=======================================================================[.rst:
+finding
+-------
+How a finding file declares a finding and its fixes.
+
+Part of ``diagnose.cmake``, which has the documentation.
+#]=======================================================================]
+include_guard(GLOBAL)
+
+function(cudnnenv_finding id)
+  cmake_parse_arguments(
+    PARSE_ARGV 1
+    arg
+    ""
+    "SEVERITY;ERROR_WHEN;NOTE_WHEN;WHEN;EN;ZH"
+    "NEEDS;EACH;EXPLAINS;SEEN;SEEN_EACH"
+  )
+  get_property(known GLOBAL PROPERTY "cudnnenv:finding:${id}:SEVERITY" SET)
+  if(NOT known)
+    set_property(GLOBAL APPEND PROPERTY cudnnenv:findings "${id}")
+  endif()
+  foreach(
+    key
+    IN
+    ITEMS SEVERITY ERROR_WHEN NOTE_WHEN EN ZH NEEDS EACH WHEN EXPLAINS SEEN SEEN_EACH
+  )
+    set_property(GLOBAL PROPERTY "cudnnenv:finding:${id}:${key}" "${arg_${key}}")
+  endforeach()
+  set_property(GLOBAL PROPERTY "cudnnenv:finding:${id}:fixes" 0)
+endfunction()
+
+function(cudnnenv_fix id)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "LAST_FIRST" "WHEN;REQUEST;SUPPOSE;DO;EN;ZH" "EACH;FORGET;SET")
+  get_property(n GLOBAL PROPERTY "cudnnenv:finding:${id}:fixes")
+  foreach(
+    key
+    IN
+    ITEMS LAST_FIRST EACH WHEN REQUEST SUPPOSE FORGET SET DO EN ZH
+  )
+    set_property(GLOBAL PROPERTY "cudnnenv:fix:${id}:${n}:${key}" "${arg_${key}}")
+  endforeach()
+  math(EXPR n "${n} + 1")
+  set_property(GLOBAL PROPERTY "cudnnenv:finding:${id}:fixes" "${n}")
+endfunction()

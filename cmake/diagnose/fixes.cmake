@@ -1,0 +1,137 @@
+# SPDX-License-Identifier: Apache-2.0
+#[=======================================================================[.rst:
+fixes
+-----
+Which fixes mend a finding: each is applied to the facts of a scope of its own, and select and diagnose asked again. Pure.
+
+Part of ``diagnose.cmake``, which has the documentation.
+#]=======================================================================]
+include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/../text.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/../select/choose.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/holding.cmake")
+
+# OUT := the change, as "fact=value", when with it ENTRY is gone and no error is new; else empty. It lives in this scope only.
+function(
+  _cudnnenv_mends
+  out
+  id
+  entry
+  fix
+  each
+  n
+  before
+)
+  set("${out}" "" PARENT_SCOPE)
+  foreach(
+    key
+    IN
+    ITEMS WHEN REQUEST SUPPOSE FORGET SET
+  )
+    get_property(fix_${key} GLOBAL PROPERTY "cudnnenv:fix:${id}:${fix}:${key}")
+  endforeach()
+  if(each)
+    list(GET each 0 name)
+    list(GET each 1 group)
+    cudnnenv_take_group("${name}" "${group}.${n}")
+  endif()
+  if(fix_WHEN)
+    _cudnnenv_condition(applies "${fix_WHEN}")
+    if(NOT applies)
+      return()
+    endif()
+  endif()
+  set(patch "")
+  if(fix_SUPPOSE)
+    set(number 0)
+    while(DEFINED "${fix_SUPPOSE}s.${number}.usable")
+      math(EXPR number "${number} + 1")
+    endwhile()
+    cudnnenv_take_group("${fix_SUPPOSE}s.${number}" "${group}.${n}")
+    _cudnnenv_suppose("${fix_SUPPOSE}" "${number}")
+    set(n "${number}")
+    set(fix_REQUEST "${fix_SUPPOSE}")
+  endif()
+  if(fix_REQUEST)
+    set("request.${fix_REQUEST}" "${n}")
+    set(patch "request.${fix_REQUEST}=${${name}.version}")
+  endif()
+  if(fix_SET)
+    list(GET fix_SET 0 key)
+    list(GET fix_SET 1 template)
+    cudnnenv_text_fill(value "${template}" PLAIN)
+    set("${key}" "${value}")
+    list(APPEND facts "${key}")
+    set(patch "${key}=${value}")
+  endif()
+  foreach(template IN LISTS fix_FORGET ITEMS kept)
+    cudnnenv_text_fill(prefix "${template}" PLAIN)
+    _cudnnenv_forget("${prefix}")
+    if(patch STREQUAL "" AND NOT prefix STREQUAL "kept")
+      set(patch "${prefix}=")
+    endif()
+  endforeach()
+  if(patch STREQUAL "")
+    set(patch "kept=")
+  endif()
+  set(tried TRUE PARENT_SCOPE)
+  _cudnnenv_choose_set()
+  _cudnnenv_holding(after)
+  _cudnnenv_no_worse(mended "${entry}" "${before}" "${after}")
+  if(mended)
+    set("${out}" "${patch}" PARENT_SCOPE)
+  endif()
+endfunction()
+
+# What a table cannot know of a thing that is installed as it should be. A macro, for the caller's facts.
+macro(_cudnnenv_suppose kind number)
+  set(
+    _cudnnenv_supposed
+    usable=TRUE
+    root=supposed
+    real=supposed
+    from=table
+    rank=0
+  )
+  if("${kind}" STREQUAL "toolkit")
+    list(APPEND _cudnnenv_supposed nvcc=supposed include_dir=supposed)
+  else()
+    list(
+      APPEND _cudnnenv_supposed
+      header=supposed
+      library=supposed
+      "soname_major=${cudnns.${number}.version_major}"
+      "header_version=${cudnns.${number}.version}"
+      "library_version=${cudnns.${number}.version}"
+    )
+  endif()
+  foreach(_cudnnenv_pair IN LISTS _cudnnenv_supposed)
+    string(REGEX MATCH "^([^=]+)=(.*)$" _cudnnenv_ignored "${_cudnnenv_pair}")
+    set("${kind}s.${number}.${CMAKE_MATCH_1}" "${CMAKE_MATCH_2}")
+    list(APPEND facts "${kind}s.${number}.${CMAKE_MATCH_1}")
+  endforeach()
+endmacro()
+
+# The caller's facts PREFIX and PREFIX.* become unknown. A macro: it takes a key, never data.
+macro(_cudnnenv_forget prefix)
+  set(_cudnnenv_gone "${facts}")
+  string(REPLACE "." "\\." _cudnnenv_pattern "${prefix}")
+  list(FILTER _cudnnenv_gone INCLUDE REGEX "^${_cudnnenv_pattern}(\\.|$)")
+  list(FILTER facts EXCLUDE REGEX "^${_cudnnenv_pattern}(\\.|$)")
+  foreach(_cudnnenv_key IN LISTS _cudnnenv_gone)
+    unset("${_cudnnenv_key}")
+  endforeach()
+endmacro()
+
+function(_cudnnenv_no_worse out entry before after)
+  set("${out}" FALSE PARENT_SCOPE)
+  list(TRANSFORM before REPLACE "#.*" "")
+  foreach(holding IN LISTS after)
+    string(REGEX REPLACE "#.*" "" bare "${holding}")
+    _cudnnenv_severity(severity "${bare}")
+    if(holding STREQUAL entry OR (severity STREQUAL "error" AND NOT bare IN_LIST before))
+      return()
+    endif()
+  endforeach()
+  set("${out}" TRUE PARENT_SCOPE)
+endfunction()

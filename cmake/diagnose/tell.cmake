@@ -1,0 +1,168 @@
+# SPDX-License-Identifier: Apache-2.0
+#[=======================================================================[.rst:
+tell
+----
+Writes a finding with its evidence and mending fixes into the fact store.
+
+Part of ``diagnose.cmake``, which has the documentation.
+#]=======================================================================]
+include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/../text.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/fixes.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/holding.cmake")
+
+set_property(GLOBAL PROPERTY cudnnenv:fixes.tried 12) # candidates per finding
+set_property(GLOBAL PROPERTY cudnnenv:fixes.shown 3)
+
+# Writes finding ID as GROUP ("findings.0"). The only part that touches the store.
+function(
+  _cudnnenv_tell
+  group
+  id
+  instance
+  cause
+  holding
+)
+  get_property(each GLOBAL PROPERTY "cudnnenv:finding:${id}:EACH")
+  if(each)
+    list(GET each 0 name)
+    list(GET each 1 from)
+    cudnnenv_take_group("${name}" "${from}.${instance}")
+    set(self "${from}.${instance}")
+  endif()
+  _cudnnenv_severity(severity "${id}")
+  cudnnenv_fact_set("${group}.id" "${id}")
+  cudnnenv_fact_set("${group}.severity" "${severity}")
+  if(NOT cause STREQUAL "")
+    cudnnenv_fact_set("${group}.explained_by" "${cause}")
+  endif()
+  foreach(pair IN ITEMS "EN=en" "ZH=zh_CN")
+    string(REGEX MATCH "^(.+)=(.+)$" ignored "${pair}")
+    set(language "${CMAKE_MATCH_2}")
+    get_property(template GLOBAL PROPERTY "cudnnenv:finding:${id}:${CMAKE_MATCH_1}")
+    cudnnenv_text_fill(text "${template}" PLAIN)
+    string(STRIP "${text}" text)
+    cudnnenv_fact_set("${group}.text.${language}" "${text}")
+  endforeach()
+  _cudnnenv_tell_evidence("${group}" "${id}")
+  set(entry "${id}")
+  if(NOT instance STREQUAL "")
+    string(APPEND entry "#${instance}")
+  endif()
+  _cudnnenv_tell_fixes("${group}" "${id}" "${entry}" "${holding}")
+endfunction()
+
+function(_cudnnenv_tell_evidence group id)
+  get_property(seen GLOBAL PROPERTY "cudnnenv:finding:${id}:SEEN")
+  set(count 0)
+  foreach(template IN LISTS seen)
+    _cudnnenv_tell_one_evidence(count "${group}" "${template}")
+  endforeach()
+  get_property(seen_each GLOBAL PROPERTY "cudnnenv:finding:${id}:SEEN_EACH")
+  if(seen_each)
+    list(GET seen_each 0 name)
+    list(GET seen_each 1 from)
+    list(GET seen_each 2 template)
+    _cudnnenv_instances(instances "${name};${from}")
+    foreach(n IN LISTS instances)
+      cudnnenv_take_group("${name}" "${from}.${n}")
+      _cudnnenv_tell_one_evidence(count "${group}" "${template}")
+    endforeach()
+  endif()
+endfunction()
+
+function(_cudnnenv_tell_one_evidence counter group template)
+  set(number "${${counter}}")
+  string(REGEX MATCH "^(.*[^ ]) <- (.+)$" split "${template}")
+  set(what_template "${template}")
+  set(from_template "")
+  if(split)
+    set(what_template "${CMAKE_MATCH_1}")
+    set(from_template "${CMAKE_MATCH_2}")
+  endif()
+  set(zh_template "")
+  if(what_template MATCHES "^(.*[^ ]) \\|\\| (.+)$")
+    set(what_template "${CMAKE_MATCH_1}")
+    set(zh_template "${CMAKE_MATCH_2}")
+  endif()
+  cudnnenv_text_fill(fact_what "${what_template}" PLAIN)
+  if(DEFINED fact_what)
+    cudnnenv_fact_set("${group}.evidence.${number}.what" "${fact_what}")
+    if(NOT zh_template STREQUAL "")
+      cudnnenv_text_fill(fact_zh "${zh_template}" PLAIN)
+      cudnnenv_fact_set("${group}.evidence.${number}.what_zh_CN" "${fact_zh}")
+    endif()
+    cudnnenv_text_fill(fact_from "${from_template}" PLAIN)
+    if(DEFINED fact_from AND NOT fact_from STREQUAL "")
+      cudnnenv_fact_set("${group}.evidence.${number}.from" "${fact_from}")
+    endif()
+    math(EXPR number "${number} + 1")
+    set("${counter}" "${number}" PARENT_SCOPE)
+  endif()
+endfunction()
+
+function(_cudnnenv_tell_fixes group id entry holding)
+  get_property(fixes GLOBAL PROPERTY "cudnnenv:finding:${id}:fixes")
+  get_property(tries GLOBAL PROPERTY cudnnenv:fixes.tried)
+  get_property(wanted GLOBAL PROPERTY cudnnenv:fixes.shown)
+  set(shown 0)
+  set(fix 0)
+  while(fix LESS fixes)
+    get_property(each GLOBAL PROPERTY "cudnnenv:fix:${id}:${fix}:EACH")
+    _cudnnenv_instances(instances "${each}")
+    get_property(last_first GLOBAL PROPERTY "cudnnenv:fix:${id}:${fix}:LAST_FIRST")
+    if(last_first)
+      list(REVERSE instances)
+    endif()
+    foreach(n IN LISTS instances)
+      if(shown LESS wanted AND tries GREATER 0)
+        set(tried FALSE)
+        _cudnnenv_mends(patch "${id}" "${entry}" "${fix}" "${each}" "${n}" "${holding}")
+        if(tried)
+          math(EXPR tries "${tries} - 1")
+        endif()
+        if(NOT patch STREQUAL "")
+          _cudnnenv_tell_fix("${group}.fixes.${shown}" "${id}" "${fix}" "${each}" "${n}" "${patch}")
+          math(EXPR shown "${shown} + 1")
+          get_property(supposed GLOBAL PROPERTY "cudnnenv:fix:${id}:${fix}:SUPPOSE")
+          if(supposed) # of what a table offers the newest is enough
+            break()
+          endif()
+        endif()
+      endif()
+    endforeach()
+    math(EXPR fix "${fix} + 1")
+  endwhile()
+endfunction()
+
+function(
+  _cudnnenv_tell_fix
+  group
+  id
+  fix
+  each
+  n
+  patch
+)
+  if(each)
+    list(GET each 0 name)
+    list(GET each 1 from)
+    cudnnenv_take_group("${name}" "${from}.${n}")
+  endif()
+  foreach(pair IN ITEMS "EN=text.en" "ZH=text.zh_CN" "DO=command")
+    string(REGEX MATCH "^(.+)=(.+)$" ignored "${pair}")
+    set(key "${CMAKE_MATCH_2}")
+    set(style PLAIN)
+    if(key STREQUAL "command")
+      set(style SHELL)
+    endif()
+    get_property(template GLOBAL PROPERTY "cudnnenv:fix:${id}:${fix}:${CMAKE_MATCH_1}")
+    if(NOT "${template}" STREQUAL "")
+      cudnnenv_text_fill(fact_text "${template}" "${style}")
+      if(DEFINED fact_text)
+        cudnnenv_fact_set("${group}.${key}" "${fact_text}")
+      endif()
+    endif()
+  endforeach()
+  cudnnenv_fact_set("${group}.patch" "${patch}")
+endfunction()

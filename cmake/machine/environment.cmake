@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: Apache-2.0
+#[=======================================================================[.rst:
+environment
+-----------
+Environment variables, the Windows registry, what kind of machine this is, the language of its user.
+
+Part of the gate (``machine.cmake``).
+#]=======================================================================]
+include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/look.cmake")
+
+function(cudnnenv_machine_environment out variable)
+  string(ASCII 1 with)
+  set(look "environment${with}${variable}")
+  _cudnnenv_recall("${look}")
+  if(NOT known)
+    set(answer "")
+    if(DEFINED ENV{${variable}})
+      set(answer "=$ENV{${variable}}")
+    endif()
+    _cudnnenv_remember("${look}" "${answer}")
+  endif()
+  _cudnnenv_optional(fact_value "${answer}")
+  if(DEFINED fact_value)
+    set("${out}" "${fact_value}" PARENT_SCOPE)
+  else()
+    unset("${out}" PARENT_SCOPE)
+  endif()
+endfunction()
+
+function(cudnnenv_machine_registry out key value)
+  string(ASCII 1 with)
+  set(look "registry${with}${key}${with}${value}")
+  _cudnnenv_recall("${look}")
+  if(NOT known)
+    set(answer "")
+    get_property(given GLOBAL PROPERTY "cudnnenv:registry:${key}:${value}" SET) # of a fake machine
+    if(given)
+      get_property(text GLOBAL PROPERTY "cudnnenv:registry:${key}:${value}")
+      set(answer "=${text}")
+    elseif(CMAKE_HOST_WIN32 AND NOT CMAKE_VERSION VERSION_LESS 3.24)
+      cmake_host_system_information(
+        RESULT fact_text
+        QUERY WINDOWS_REGISTRY "${key}"
+        VALUE "${value}"
+        ERROR_VARIABLE error
+      )
+      if(NOT error)
+        set(answer "=${fact_text}")
+      endif()
+    endif()
+    _cudnnenv_remember("${look}" "${answer}")
+  endif()
+  _cudnnenv_optional(fact_text "${answer}")
+  if(DEFINED fact_text)
+    set("${out}" "${fact_text}" PARENT_SCOPE)
+  else()
+    unset("${out}" PARENT_SCOPE)
+  endif()
+endfunction()
+
+function(cudnnenv_machine_host out what)
+  string(ASCII 1 with)
+  set(look "host${with}${what}")
+  _cudnnenv_recall("${look}")
+  if(NOT known)
+    get_property(answer GLOBAL PROPERTY "cudnnenv:machine.${what}") # of a fake machine
+    if(answer)
+    elseif(what STREQUAL "system")
+      set(answer "${CMAKE_HOST_SYSTEM_NAME}")
+    else()
+      cmake_host_system_information(RESULT answer QUERY OS_PLATFORM)
+    endif()
+    _cudnnenv_remember("${look}" "${answer}")
+  endif()
+  set("${out}" "${answer}" PARENT_SCOPE)
+endfunction()
+
+# A record is read by somebody else than the one who made it: so this is no look.
+function(cudnnenv_machine_language out)
+  set(language "")
+  foreach(variable IN ITEMS CUDNNENV_LANG LC_ALL LC_MESSAGES LANG)
+    if(language STREQUAL "")
+      set(language "$ENV{${variable}}")
+    endif()
+  endforeach()
+  if(language STREQUAL "" AND CMAKE_HOST_WIN32 AND NOT CMAKE_VERSION VERSION_LESS 3.24)
+    cmake_host_system_information(
+      RESULT language
+      QUERY WINDOWS_REGISTRY "HKCU/Control Panel/International"
+      VALUE "LocaleName"
+    )
+  endif()
+  set("${out}" "${language}" PARENT_SCOPE)
+endfunction()

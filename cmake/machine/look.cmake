@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: Apache-2.0
+#[=======================================================================[.rst:
+look
+----
+One look: asked once, remembered, recorded, or answered from a record. Paths are mapped into a fake root.
+
+Part of the gate (``machine.cmake``).
+#]=======================================================================]
+include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/../strings.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/fake_root.cmake")
+
+# A look is named by its function and arguments, joined by a character (ASCII 1) that occurs in neither.
+#
+# known and answer of the caller := what is known about LOOK. Replay knows no other machine than the record: what it lacks is an
+# error. Functions, not macros: a macro evaluates its arguments a second time, and paths are data.
+function(_cudnnenv_recall look)
+  get_property(known GLOBAL PROPERTY "cudnnenv:look:${look}" SET)
+  if(known)
+    get_property(answer GLOBAL PROPERTY "cudnnenv:look:${look}")
+    set(answer "${answer}" PARENT_SCOPE)
+  else()
+    _cudnnenv_refuse_in_replay("${look}")
+  endif()
+  set(known "${known}" PARENT_SCOPE)
+endfunction()
+
+function(_cudnnenv_refuse_in_replay look)
+  get_property(mode GLOBAL PROPERTY cudnnenv:machine.mode)
+  if("${mode}" STREQUAL "replay")
+    get_property(record GLOBAL PROPERTY cudnnenv:machine.record)
+    string(ASCII 1 separator)
+    string(REPLACE "${separator}" " " text "${look}")
+    message(
+      FATAL_ERROR
+      "CudnnEnv: the record ${record} has no answer to: ${text}\n"
+      "It was made by another version, by another command, or changed by hand. Record again."
+    )
+  endif()
+endfunction()
+
+# The answer is kept for this run; where a record is wanted, looks are numbered in their order.
+function(_cudnnenv_remember look answer)
+  set_property(GLOBAL PROPERTY "cudnnenv:look:${look}" "${answer}")
+  get_property(recording GLOBAL PROPERTY cudnnenv:machine.recording)
+  if(recording)
+    get_property(count GLOBAL PROPERTY cudnnenv:looks)
+    set_property(GLOBAL PROPERTY "cudnnenv:look.${count}" "${look}")
+    math(EXPR count "${count} + 1")
+    set_property(GLOBAL PROPERTY cudnnenv:looks "${count}")
+  endif()
+endfunction()
+
+function(cudnnenv_machine_start_recording)
+  set_property(GLOBAL PROPERTY cudnnenv:machine.recording TRUE)
+  set_property(GLOBAL PROPERTY cudnnenv:looks 0)
+endfunction()
+
+# "=" before a value, nothing before "not there": unset and empty are two answers.
+function(_cudnnenv_optional out answer)
+  if(answer STREQUAL "")
+    unset("${out}" PARENT_SCOPE)
+  else()
+    string(SUBSTRING "${answer}" 1 -1 value)
+    set("${out}" "${value}" PARENT_SCOPE)
+  endif()
+endfunction()
+
+# OUT := where PATH really is: below the fake root when there is one.
+function(_cudnnenv_rooted out path)
+  get_property(root GLOBAL PROPERTY cudnnenv:machine.root)
+  if(root)
+    cudnnenv_machine_path(path "${path}")
+    if(IS_ABSOLUTE "${path}")
+      cudnnenv_fake_root_resolve(path "${path}" "${root}")
+    endif()
+  endif()
+  set("${out}" "${path}" PARENT_SCOPE)
+endfunction()
+
+function(cudnnenv_machine_path out path)
+  get_property(root GLOBAL PROPERTY cudnnenv:machine.root)
+  if(root)
+    string(FIND "${path}/" "${root}/" at)
+    if(NOT at EQUAL 0)
+      string(REGEX REPLACE "^[A-Za-z]:" "" path "${path}")
+      if(path MATCHES "^/")
+        set(path "${root}${path}")
+      endif()
+    endif()
+  endif()
+  set("${out}" "${path}" PARENT_SCOPE)
+endfunction()

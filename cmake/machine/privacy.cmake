@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: Apache-2.0
+#[=======================================================================[.rst:
+privacy
+-------
+What a record must not show.
+
+Part of the gate (``machine.cmake``).
+#]=======================================================================]
+include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/look.cmake")
+
+# Names that are parts of paths which we look at on every machine cannot be replaced: replay would ask for a path that was not.
+function(cudnnenv_machine_names home names)
+  set(folder "$ENV{HOME}")
+  if(folder STREQUAL "")
+    file(TO_CMAKE_PATH "$ENV{USERPROFILE}" folder)
+  endif()
+  string(REGEX REPLACE "/+$" "" folder "${folder}")
+  set("${home}" "${folder}" PARENT_SCOPE)
+  cmake_host_system_information(RESULT host QUERY HOSTNAME)
+  get_filename_component(user "${folder}" NAME)
+  set(
+    fixed
+    usr
+    local
+    lib
+    lib64
+    opt
+    bin
+    include
+    targets
+    stubs
+    proc
+    sys
+    dev
+    etc
+    run
+    driver
+    nvidia
+    cuda
+    cudnn
+    conda
+    python3
+    packages
+  )
+  set(found "")
+  foreach(
+    pair
+    IN
+    ITEMS "user=${user}" "user=$ENV{USER}" "user=$ENV{LOGNAME}" "user=$ENV{USERNAME}" "host=${host}"
+  )
+    string(REGEX MATCH "^([^=]+)=(.*)$" ignored "${pair}")
+    set(kind "${CMAKE_MATCH_1}")
+    set(name "${CMAKE_MATCH_2}")
+    if(NOT name STREQUAL "" AND NOT name IN_LIST fixed)
+      cudnnenv_list_item(item "${name}")
+      list(APPEND found "${kind}=${item}")
+    endif()
+  endforeach()
+  list(REMOVE_DUPLICATES found)
+  set("${names}" "${found}" PARENT_SCOPE)
+endfunction()

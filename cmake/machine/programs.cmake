@@ -1,0 +1,142 @@
+# SPDX-License-Identifier: Apache-2.0
+#[=======================================================================[.rst:
+programs
+--------
+Programs: started by absolute path, with a time limit, in language C, without input.
+
+Part of the gate (``machine.cmake``).
+#]=======================================================================]
+include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/look.cmake")
+
+# seconds, for every program that we start
+set_property(GLOBAL PROPERTY cudnnenv:machine.time_limit 10)
+
+# Arguments travel as list items: unquoted, "a;b" would become two arguments, and "a[" with "b" one.
+function(cudnnenv_machine_run out exit program)
+  set(look "run")
+  set(command "")
+  string(ASCII 1 separator)
+  math(EXPR last "${ARGC} - 1")
+  foreach(n RANGE 2 ${last})
+    string(APPEND look "${separator}${ARGV${n}}")
+    if(n GREATER 2)
+      cudnnenv_code_string(argument "${ARGV${n}}")
+      string(APPEND command " ${argument}")
+    endif()
+  endforeach()
+  _cudnnenv_recall("${look}")
+  if(NOT known)
+    _cudnnenv_rooted(real "${program}")
+    _cudnnenv_kept_run(answer "${look}" "${real}" "${command}")
+    _cudnnenv_remember("${look}" "${answer}")
+  endif()
+  string(FIND "${answer}" "\n" end)
+  string(SUBSTRING "${answer}" 0 ${end} result)
+  math(EXPR end "${end} + 1")
+  string(SUBSTRING "${answer}" ${end} -1 text)
+  set("${out}" "${text}" PARENT_SCOPE)
+  set("${exit}" "${result}" PARENT_SCOPE)
+endfunction()
+
+# What a compiler says of itself does not change while its file does not: such answers are kept between configure runs
+# (:command:`cudnnenv_machine_keep`). A script or a compiler cache may run anything, so its answers are never kept.
+function(_cudnnenv_kept_run out look program arguments)
+  _cudnnenv_keep_key(key "${look}" "${program}")
+  get_property(known GLOBAL PROPERTY "cudnnenv:kept:${key}" SET)
+  if(known AND NOT key STREQUAL "")
+    get_property(answer GLOBAL PROPERTY "cudnnenv:kept:${key}")
+  else()
+    _cudnnenv_run(answer "${program}" "${arguments}")
+  endif()
+  if(NOT key STREQUAL "" AND answer MATCHES "^0\n")
+    cudnnenv_code_string(name "cudnnenv:kept:${key}")
+    cudnnenv_code_string(value "${answer}")
+    set_property(
+      GLOBAL
+      APPEND_STRING
+      PROPERTY cudnnenv:machine.kept "set_property(GLOBAL PROPERTY ${name} ${value})\n"
+    )
+  endif()
+  set("${out}" "${answer}" PARENT_SCOPE)
+endfunction()
+
+# OUT := under which name the answer may be kept; empty when it may not.
+function(_cudnnenv_keep_key out look program)
+  set("${out}" "" PARENT_SCOPE)
+  get_property(keep GLOBAL PROPERTY cudnnenv:machine.keep)
+  _cudnnenv_kind(kind "${program}")
+  if(NOT keep OR NOT kind STREQUAL "file")
+    return()
+  endif()
+  file(READ "${program}" magic LIMIT 4 HEX)
+  file(REAL_PATH "${program}" target)
+  if(
+    (magic STREQUAL "7f454c46" OR magic MATCHES "^4d5a")
+    AND NOT target MATCHES "(ccache|distcc|icecc)[^/]*$"
+  )
+    file(SIZE "${program}" size)
+    file(TIMESTAMP "${program}" changed "%s" UTC)
+    set("${out}" "${size} ${changed} ${look}" PARENT_SCOPE)
+  endif()
+endfunction()
+
+# Language C, no input, a time limit; control characters and all beyond 64 KiB are dropped from what the program says.
+# ARGUMENTS is CMake code: bracket arguments.
+function(_cudnnenv_run out program arguments)
+  if(NOT IS_ABSOLUTE "${program}" OR IS_DIRECTORY "${program}")
+    set("${out}" "cannot start\n" PARENT_SCOPE)
+    return()
+  endif()
+  cudnnenv_code_string(command "${program}")
+  set(nothing "/dev/null")
+  if(CMAKE_HOST_WIN32)
+    set(nothing "NUL")
+  endif()
+  get_property(seconds GLOBAL PROPERTY cudnnenv:machine.time_limit)
+  set(language "$ENV{LC_ALL}")
+  set(ENV{LC_ALL} C)
+  cmake_language(
+    EVAL CODE
+      "execute_process(COMMAND ${command} ${arguments} INPUT_FILE ${nothing} OUTPUT_VARIABLE text ERROR_VARIABLE text
+    RESULT_VARIABLE result TIMEOUT ${seconds} ENCODING AUTO COMMAND_ECHO NONE)"
+  )
+  if(language STREQUAL "")
+    unset(ENV{LC_ALL})
+  else()
+    set(ENV{LC_ALL} "${language}")
+  endif()
+  _cudnnenv_run_result(result "${result}")
+  _cudnnenv_plain_text(text "${text}")
+  set("${out}" "${result}\n${text}" PARENT_SCOPE)
+endfunction()
+
+function(_cudnnenv_run_result out result)
+  if(result MATCHES "timeout")
+    set(result "timeout")
+  elseif(
+    result
+      MATCHES
+      "[Nn]o such file|cannot find|not found|[Pp]ermission denied|[Ee]xec format|Access is denied"
+  )
+    set(result "cannot start")
+  elseif(NOT result MATCHES "^-?[0-9]+$")
+    set(result "crashed")
+  endif()
+  set("${out}" "${result}" PARENT_SCOPE)
+endfunction()
+
+function(_cudnnenv_plain_text out text)
+  string(LENGTH "${text}" length)
+  if(length GREATER 65536)
+    string(SUBSTRING "${text}" 0 65536 text)
+  endif()
+  string(REPLACE "\r\n" "\n" text "${text}")
+  string(ASCII 1 first)
+  string(ASCII 8 backspace)
+  string(ASCII 11 vertical_tab)
+  string(ASCII 31 last)
+  string(ASCII 127 delete)
+  string(REGEX REPLACE "[${first}-${backspace}${vertical_tab}-${last}${delete}]" "" text "${text}")
+  set("${out}" "${text}" PARENT_SCOPE)
+endfunction()

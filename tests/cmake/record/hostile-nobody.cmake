@@ -1,0 +1,18 @@
+# SPDX-License-Identifier: Apache-2.0
+# A record that may not be read, as a plain user; and one that may not be written.
+cmake_minimum_required(VERSION 3.22...4.1)
+include("${CMAKE_CURRENT_LIST_DIR}/../assert.cmake")
+run_as_nobody("${CMAKE_CURRENT_LIST_FILE}")
+include("${CMAKE_CURRENT_LIST_DIR}/common.cmake")
+write_file("${WORK}/sealed.json" "{}")
+file(MAKE_DIRECTORY "${WORK}/root" "${WORK}/closed")
+must_run([[chmod 000 "$1/sealed.json"; chmod 555 "$1/closed"]] "${WORK}")
+doctor(sealed "" --replay sealed.json)
+assert_clean("unreadable" "${text}")
+assert_equal("unreadable: exit" 1 "${exit}")
+assert_contains("unreadable" "sealed.json" "${text}")
+doctor(closed "${WORK}/root" --record closed/record.json)
+assert_clean("not writable" "${text}")
+assert_equal("not writable: exit" 1 "${exit}")
+assert_contains("not writable" "closed/record.json" "${text}")
+must_run([[chmod 755 "$1/closed"]] "${WORK}")
