@@ -29,7 +29,7 @@ cudnnenv_fix(compiler.host-too-new
   EACH    other toolkits
   WHEN    [[other.usable AND DEFINED other.nvcc]]
   REQUEST toolkit
-  DO      "@configure@ -DCUDNNENV_CUDA_VERSION=@other.version_minor@"
+  DO      "@configure@ -DCUDAToolkit_ROOT=@other.root@"
   EN      "CUDA @other.version@ is installed and takes this compiler:"
   ZH      "已安装的 CUDA @other.version@ 支持该编译器："
 )
