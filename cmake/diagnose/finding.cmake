@@ -31,7 +31,13 @@ function(cudnnenv_finding id)
 endfunction()
 
 function(cudnnenv_fix id)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "LAST_FIRST" "WHEN;REQUEST;SUPPOSE;DO;EN;ZH" "EACH;FORGET;SET")
+  cmake_parse_arguments(
+    PARSE_ARGV 1
+    arg
+    "LAST_FIRST"
+    "WHEN;REQUEST;SUPPOSE;DO;EN;ZH"
+    "EACH;FORGET;SET"
+  )
   get_property(n GLOBAL PROPERTY "cudnnenv:finding:${id}:fixes")
   foreach(
     key

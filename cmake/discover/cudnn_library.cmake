@@ -42,9 +42,11 @@ set_property(
       soname_major
       machine
       corrupt
+      corrupt_zh_CN
       variant
       sub_libraries
       missing
+      missing_zh_CN
       library_version
       cuda_version
       cuda_major
@@ -69,8 +71,13 @@ endfunction()
 function(_cudnnenv_cudnn_library_read group library folder)
   cudnnenv_elf_read(elf "${library}")
   _cudnnenv_cudnn_damage(damage "${library}" elf)
+  if(damage STREQUAL "" AND elf.soname AND NOT elf.soname MATCHES "^libcudnn\\.so\\.[0-9]+$")
+    set(damage "it is ${elf.soname}")
+  endif()
   if(NOT damage STREQUAL "")
     cudnnenv_fact_set("${group}.corrupt" "${damage}")
+    _cudnnenv_cudnn_damage_zh(text "${damage}")
+    cudnnenv_fact_set("${group}.corrupt_zh_CN" "${text}")
   endif()
   if(DEFINED elf.machine)
     cudnnenv_fact_set("${group}.machine" "${elf.machine}")
@@ -82,8 +89,6 @@ function(_cudnnenv_cudnn_library_read group library folder)
   if(elf.soname MATCHES "^libcudnn\\.so\\.([0-9]+)$")
     set(major "${CMAKE_MATCH_1}")
     cudnnenv_fact_set("${group}.soname_major" "${major}")
-  elseif(elf.soname AND damage STREQUAL "")
-    cudnnenv_fact_set("${group}.corrupt" "it is ${elf.soname}")
   endif()
   if(damage STREQUAL "" AND NOT major STREQUAL "")
     _cudnnenv_cudnn_sub_libraries("${group}" "${folder}" "${major}")
@@ -112,6 +117,31 @@ function(_cudnnenv_cudnn_damage damage file elf)
     endif()
   endif()
   set("${damage}" "${text}" PARENT_SCOPE)
+endfunction()
+
+# OUT := what _cudnnenv_cudnn_damage said, in Chinese. Numbers and names stay.
+function(_cudnnenv_cudnn_damage_zh out text)
+  foreach(
+    pair
+    IN
+    ITEMS
+      "not a shared library=不是共享库"
+      "a link to nothing=悬空的链接"
+      "unreadable=无法读取"
+      "empty=空文件"
+      "folder=是目录"
+      "it is =实为 "
+  )
+    string(REGEX MATCH "^(.+)=(.+)$" ignored "${pair}")
+    string(REPLACE "${CMAKE_MATCH_1}" "${CMAKE_MATCH_2}" text "${text}")
+  endforeach()
+  string(
+    REGEX REPLACE "truncated: ([0-9]+) of at least ([0-9]+) bytes"
+    "被截断：\\1 字节，至少应有 \\2 字节"
+    text
+    "${text}"
+  )
+  set("${out}" "${text}" PARENT_SCOPE)
 endfunction()
 
 # Names that a whole cuDNN has (data/cudnn.json: sub_libraries). A major that is not known here expects nothing.
@@ -192,6 +222,8 @@ function(_cudnnenv_cudnn_sub_libraries group folder major)
   if(NOT missing STREQUAL "")
     list(JOIN missing ", " text)
     cudnnenv_fact_set("${group}.missing" "${text}")
+    _cudnnenv_cudnn_damage_zh(text "${text}")
+    cudnnenv_fact_set("${group}.missing_zh_CN" "${text}")
   endif()
 endfunction()
 

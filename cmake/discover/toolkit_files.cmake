@@ -216,25 +216,26 @@ endfunction()
 
 # Usable: a C++ program can be compiled and linked against it.
 function(_cudnnenv_toolkit_usable group)
-  set(problem "")
+  cudnnenv_fact_set("${group}.usable" TRUE)
   foreach(
-    pair
+    row
     IN
-    ITEMS "include_dir=no headers" "cudart=no CUDA runtime library" "version=version unreadable"
+    ITEMS
+      "include_dir=no headers=没有头文件"
+      "cudart=no CUDA runtime library=没有 CUDA 运行时库"
+      "version=version unreadable=无法读取版本"
   )
-    string(REGEX MATCH "^([^=]+)=(.*)$" ignored "${pair}")
-    set(text "${CMAKE_MATCH_2}")
+    string(REGEX MATCH "^([^=]+)=([^=]+)=([^=]+)$" ignored "${row}")
+    set(problem "${CMAKE_MATCH_2}")
+    set(problem_zh_CN "${CMAKE_MATCH_3}")
     cudnnenv_fact_get("${group}.${CMAKE_MATCH_1}" fact_value)
-    if(NOT DEFINED fact_value AND problem STREQUAL "")
-      set(problem "${text}")
+    if(NOT DEFINED fact_value)
+      cudnnenv_fact_set("${group}.usable" FALSE)
+      cudnnenv_fact_set("${group}.problem" "${problem}")
+      cudnnenv_fact_set("${group}.problem_zh_CN" "${problem_zh_CN}")
+      return()
     endif()
   endforeach()
-  if(problem STREQUAL "")
-    cudnnenv_fact_set("${group}.usable" TRUE)
-  else()
-    cudnnenv_fact_set("${group}.usable" FALSE)
-    cudnnenv_fact_set("${group}.problem" "${problem}")
-  endif()
 endfunction()
 
 function(cudnnenv_toolkit_find_program out name)

@@ -4,7 +4,10 @@
 include("${CMAKE_CURRENT_LIST_DIR}/drive.cmake")
 drive_start(NEED TOOLKIT_13_1 CUDNN_9_12)
 string(ASCII 27 escape)
-set(hostile "9\;[0m]\n#define CUDNN_MINOR \${CMAKE_VERSION}@CMAKE_VERSION@$<1:x>\"'`touch ${WORK}/run`${escape}[31m\n")
+set(
+  hostile
+  "9\;[0m]\n#define CUDNN_MINOR \${CMAKE_VERSION}@CMAKE_VERSION@$<1:x>\"'`touch ${WORK}/run`${escape}[31m\n"
+)
 
 # KIND in place of FILE
 function(spoil file kind)
@@ -18,11 +21,14 @@ function(spoil file kind)
   elseif(kind STREQUAL "dangling")
     file(CREATE_LINK "/nowhere" "${file}" SYMBOLIC)
   elseif(kind STREQUAL "ring")
-    file(CREATE_LINK "${file}" "${file}" SYMBOLIC)
+    execute_process(COMMAND ln -s "${file}" "${file}" COMMAND_ERROR_IS_FATAL ANY)
   elseif(kind STREQUAL "binary")
-    file(COPY_FILE "${CMAKE_COMMAND}" "${file}")
+    execute_process(COMMAND tail -c +2 "${CUDNN_9_12}/lib/libcudnn.so.9" OUTPUT_FILE "${file}")
   elseif(kind STREQUAL "truncated")
-    execute_process(COMMAND head -c 3000 "${CUDNN_9_12}/lib/libcudnn_graph.so.9" OUTPUT_FILE "${file}")
+    execute_process(
+      COMMAND head -c 3000 "${CUDNN_9_12}/lib/libcudnn_graph.so.9"
+      OUTPUT_FILE "${file}"
+    )
   elseif(kind STREQUAL "hostile")
     file(WRITE "${file}" "#define CUDNN_MAJOR ${hostile}")
   elseif(kind STREQUAL "long-line")
@@ -31,7 +37,11 @@ function(spoil file kind)
 endfunction()
 
 set(n 0)
-foreach(name IN ITEMS include/cudnn_version.h include/cudnn.h lib/libcudnn.so.9 lib/libcudnn_graph.so.9)
+foreach(
+  name
+  IN
+  ITEMS include/cudnn_version.h include/cudnn.h lib/libcudnn.so.9 lib/libcudnn_graph.so.9
+)
   foreach(
     kind
     IN
@@ -58,8 +68,33 @@ foreach(name IN ITEMS include/cudnn_version.h include/cudnn.h lib/libcudnn.so.9 
   endforeach()
 endforeach()
 
+# Another library under the name of cuDNN's: what it is cannot be claimed to be known.
+drive_copy("${CUDNN_9_12}" "${WORK}/stranger.cudnn")
+file(REMOVE "${WORK}/stranger.cudnn/lib/libcudnn.so.9")
+file(COPY_FILE "${TOOLKIT_13_1}/lib64/libcudart.so.13" "${WORK}/stranger.cudnn/lib/libcudnn.so.9")
+drive_configure(
+  stranger
+  PROJECT answers
+  ARGUMENTS
+    "-DCUDAToolkit_ROOT=${TOOLKIT_13_1}" "-DCMAKE_PREFIX_PATH=${REPOSITORY}"
+    "-DCUDNN_ROOT=${WORK}/stranger.cudnn" -DLANGUAGES=NONE
+  ANY_WARNING
+  SEEN "answer FOUND='FALSE'"
+  NOT_SEEN "CMake Error"
+)
+drive_report(version "${stranger_build}" facts cudnn.library_version)
+drive_same("stranger: version of the library" "" "${version}")
+
 # An nvcc that says anything.
-foreach(says IN ITEMS "exit 3" "echo 'release 13.1, V13.1.1;[\${x}@y@'" "head -c 200000 /dev/zero | tr '\\0' ';'" "sleep 100")
+foreach(
+  says
+  IN
+  ITEMS
+    "exit 3"
+    "echo 'release 13.1, V13.1.1;[\${x}@y@'"
+    "head -c 200000 /dev/zero | tr '\\0' ';'"
+    "sleep 100"
+)
   math(EXPR n "${n} + 1")
   file(REMOVE_RECURSE "${WORK}/toolkit")
   file(MAKE_DIRECTORY "${WORK}/toolkit/bin")

@@ -2,7 +2,12 @@
 # Real cuDNN trees, each with one thing wrong; the control is the same tree, whole.
 include("${CMAKE_CURRENT_LIST_DIR}/drive.cmake")
 drive_start(NEED TOOLKIT_13_1 TOOLKIT_12_4 CUDNN_9_12 CUDNN_9_1)
-set(arguments "-DCUDAToolkit_ROOT=${TOOLKIT_13_1}" "-DCMAKE_PREFIX_PATH=${REPOSITORY}" -DASK=REQUIRED)
+set(
+  arguments
+  "-DCUDAToolkit_ROOT=${TOOLKIT_13_1}"
+  "-DCMAKE_PREFIX_PATH=${REPOSITORY}"
+  -DASK=REQUIRED
+)
 
 function(variant name)
   drive_copy("${CUDNN_9_12}" "${WORK}/${name}.cudnn")

@@ -14,7 +14,11 @@ function(wrapper file program)
 endfunction()
 wrapper("${WORK}/toolkit/bin/nvcc" "${WORK}/toolkit/bin/nvcc-itself")
 file(MAKE_DIRECTORY "${WORK}/bin")
-foreach(name IN ITEMS g++ c++ nvidia-smi ldconfig python3 uname)
+foreach(
+  name
+  IN
+  ITEMS g++ c++ nvidia-smi ldconfig python3 uname
+)
   find_program(program_${name} ${name} NO_CACHE)
   if(program_${name})
     wrapper("${WORK}/bin/${name}" "${program_${name}}")

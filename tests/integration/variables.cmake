@@ -2,7 +2,11 @@
 # The caller's variables and cache are as they were; words that the project uses itself do no harm.
 include("${CMAKE_CURRENT_LIST_DIR}/drive.cmake")
 drive_start(NEED TOOLKIT_13_1 CUDNN_9_12 CMAKE_4_4)
-foreach(row IN ITEMS "system|${CMAKE_COMMAND}|3.22" "old|${CMAKE_COMMAND}|3.5" "newest|${CMAKE_4_4}|4.4")
+foreach(
+  row
+  IN
+  ITEMS "system|${CMAKE_COMMAND}|3.22" "old|${CMAKE_COMMAND}|3.5" "newest|${CMAKE_4_4}|4.4"
+)
   string(REPLACE "|" ";" row "${row}")
   list(GET row 0 name)
   list(GET row 1 cmake)

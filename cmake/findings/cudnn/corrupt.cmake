@@ -2,7 +2,7 @@
 # The library that would be linked is no library, not whole, or something else under this name.
 cudnnenv_finding(cudnn.corrupt
   SEVERITY error
-  NEEDS    cudnn.corrupt cudnn.library
+  NEEDS    cudnn.corrupt cudnn.corrupt_zh_CN cudnn.library
   WHEN     [[TRUE]]
   EXPLAINS cudnn.incomplete cudnn.header-library-mismatch
   SEEN     "@cudnn.library@ (@cudnn.corrupt@) <- @cudnn.from@"
@@ -10,7 +10,7 @@ cudnnenv_finding(cudnn.corrupt
 the cuDNN library cannot be used: @cudnn.corrupt@
 Unpack the archive again, with links kept (tar does, some copy tools and mounts do not).]]
   ZH [[
-cuDNN 库文件无法使用：@cudnn.corrupt@
+cuDNN 库文件无法使用：@cudnn.corrupt_zh_CN@
 请重新解压安装包，并保留其中的符号链接（tar 会保留，某些复制工具和挂载方式不会）。]]
 )
 

@@ -2,16 +2,16 @@
 # libcudnn only forwards: a successful link proves nothing about the sub-libraries that do the work.
 cudnnenv_finding(cudnn.incomplete
   SEVERITY error
-  NEEDS    cudnn.missing cudnn.library
+  NEEDS    cudnn.missing cudnn.missing_zh_CN cudnn.library
   WHEN     [[TRUE]]
   EXPLAINS check.load-failed check.not-initialized check.execution-failed
-  SEEN     "missing or unusable: @cudnn.missing@ || 缺少或无法使用：@cudnn.missing@ <- @cudnn.library_dir@"
+  SEEN     "missing or unusable: @cudnn.missing@ || 缺少或无法使用：@cudnn.missing_zh_CN@ <- @cudnn.library_dir@"
            "there: @cudnn.library@ || 存在：@cudnn.library@ <- @cudnn.from@"
   EN [[
 cuDNN is not complete: @cudnn.missing@
 libcudnn opens these sub-libraries (libcudnn_<name>) at run time, by name, from its own folder. Unpack the archive again, whole.]]
   ZH [[
-cuDNN 不完整：@cudnn.missing@
+cuDNN 不完整：@cudnn.missing_zh_CN@
 libcudnn 在运行时从自己的目录按名称打开这些子库（libcudnn_<名称>）。请重新完整解压安装包。]]
 )
 

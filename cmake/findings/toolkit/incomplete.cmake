@@ -2,7 +2,7 @@
 # A toolkit was asked for, or is the only one, and a piece that every program needs is not there.
 cudnnenv_finding(toolkit.incomplete
   SEVERITY error
-  NEEDS    toolkit.problem
+  NEEDS    toolkit.problem toolkit.problem_zh_CN
   WHEN     [[TRUE]]
   EXPLAINS cudnn.not-found cudnn.wrong-cuda-major
   SEEN     "@toolkit.root@ <- @toolkit.from@"
@@ -11,7 +11,7 @@ cudnnenv_finding(toolkit.incomplete
 the CUDA toolkit at @toolkit.root@ is not whole: @toolkit.problem@
 Wanted: cuda.h and the other headers (package cuda-cudart-dev), libcudart, and a version in cuda.h or from nvcc.]]
   ZH [[
-位于 @toolkit.root@ 的 CUDA 工具包不完整：@toolkit.problem@
+位于 @toolkit.root@ 的 CUDA 工具包不完整：@toolkit.problem_zh_CN@
 需要：cuda.h 等头文件（软件包 cuda-cudart-dev）、libcudart，以及 cuda.h 或 nvcc 给出的版本号。]]
 )
 

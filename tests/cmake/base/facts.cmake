@@ -108,6 +108,14 @@ cudnnenv_fact_set(things.0.root /again)
 cudnnenv_fact_count(things count)
 assert_equal("counted anew" 1 "${count}")
 
+# forgotten piece by piece, inner group last
+cudnnenv_fact_set(pieces.0.id x)
+cudnnenv_fact_set(pieces.0.parts.0.what y)
+cudnnenv_fact_unset(pieces.0.id)
+cudnnenv_fact_unset(pieces.0.parts)
+cudnnenv_fact_count(pieces count)
+assert_equal("forgotten piece by piece" 0 "${count}")
+
 # as variables: changing them changes no fact
 function(reader)
   cudnnenv_facts_as_variables()

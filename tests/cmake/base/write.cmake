@@ -95,7 +95,9 @@ assert_clean("stops" "${text}")
 
 # a full disk, here: a file may grow no further than 8 KiB. Nothing half-written takes the place of the old file. (CMake has no
 # way to write that does not stop it then, so the text is its own; it names the file.)
-write_file("${WORK}/full.cmake" "include([==[${CUDNNENV_CMAKE}/write.cmake]==])
+write_file(
+  "${WORK}/full.cmake"
+  "include([==[${CUDNNENV_CMAKE}/write.cmake]==])
 string(REPEAT x 100000 long)
 cudnnenv_write([==[${WORK}/old]==] \"\${long}\" error)
 message(NOTICE \"said: \${error}\")\n"

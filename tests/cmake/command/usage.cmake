@@ -15,10 +15,16 @@ function(command name)
     math(EXPR n "${n} + 1")
   endwhile()
   if(NOT DEFINED RUN)
-    set(RUN "[======[-DROOT=${WORK}/root]======] [======[-DCUDNNENV_CMAKE=${CUDNNENV_CMAKE}]======] -P [======[${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../doctor.cmake]======] --")
+    set(
+      RUN
+      "[======[-DROOT=${WORK}/root]======] [======[-DCUDNNENV_CMAKE=${CUDNNENV_CMAKE}]======] -P [======[${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../doctor.cmake]======] --"
+    )
   endif()
-  cmake_language(EVAL CODE "execute_process(COMMAND env -i PATH=/usr/bin:/bin HOME=/nowhere ${ENVIRONMENT} [======[${CMAKE_COMMAND}]======] ${RUN} ${words}
-    WORKING_DIRECTORY [======[${WORK}/cwd]======] OUTPUT_VARIABLE out ERROR_VARIABLE err RESULT_VARIABLE result COMMAND_ECHO NONE)")
+  cmake_language(
+    EVAL CODE
+      "execute_process(COMMAND env -i PATH=/usr/bin:/bin HOME=/nowhere ${ENVIRONMENT} [======[${CMAKE_COMMAND}]======] ${RUN} ${words}
+    WORKING_DIRECTORY [======[${WORK}/cwd]======] OUTPUT_VARIABLE out ERROR_VARIABLE err RESULT_VARIABLE result COMMAND_ECHO NONE)"
+  )
   assert_clean("${words}" "${out}${err}")
   assert_equal("${words}: nothing on the output stream" "" "${out}")
   set(exit "${result}" PARENT_SCOPE)
@@ -66,7 +72,22 @@ assert_equal("--for=build: exit" 1 "${exit}")
 set(RUN "-P [======[${script}]======] --")
 command(help --help)
 assert_equal("--help: exit" 0 "${exit}")
-foreach(word IN ITEMS doctor list --for --require-gpu --json --record --no-redact --replay --help --version CUDNNENV_LANG)
+foreach(
+  word
+  IN
+  ITEMS
+    doctor
+    list
+    --for
+    --require-gpu
+    --json
+    --record
+    --no-redact
+    --replay
+    --help
+    --version
+    CUDNNENV_LANG
+)
   assert_contains("--help" "${word}" "${text}")
 endforeach()
 command(version --version)
@@ -103,7 +124,18 @@ endif()
 # into places that cannot be written
 file(MAKE_DIRECTORY "${WORK}/folder")
 foreach(option IN ITEMS --json --record)
-  foreach(path IN ITEMS "${WORK}/folder" "${WORK}/above.json/x" "/dev/null" "/dev/full" "/proc/x" "//dev/shm/cudnnenv-test" "/tmp/../dev/shm/cudnnenv-test")
+  foreach(
+    path
+    IN
+    ITEMS
+      "${WORK}/folder"
+      "${WORK}/above.json/x"
+      "/dev/null"
+      "/dev/full"
+      "/proc/x"
+      "//dev/shm/cudnnenv-test"
+      "/tmp/../dev/shm/cudnnenv-test"
+  )
     command(no doctor "${option}" "${path}")
     assert_equal("${option} ${path}: exit" 1 "${exit}")
     string(REGEX REPLACE "[ \n]+" " " text "${text}")
@@ -138,7 +170,11 @@ command(xx doctor)
 assert_contains("CUDNNENV_LANG=xx" "no CUDA toolkit found" "${text}")
 
 # versions that are none
-foreach(value IN ITEMS "12." "x" "12..13" "12...x" ">=12" "12,4" "[12]" "12...<" "...13" "\$x" "12;13" " ")
+foreach(
+  value
+  IN
+  ITEMS "12." "x" "12..13" "12...x" ">=12" "12,4" "[12]" "12...<" "...13" "\$x" "12;13" " "
+)
   set(ENVIRONMENT "[======[CUDNNENV_CUDA_VERSION=${value}]======]")
   command(version doctor)
   assert_equal("CUDNNENV_CUDA_VERSION=${value}: exit" 1 "${exit}")

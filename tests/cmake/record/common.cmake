@@ -103,6 +103,9 @@ function(doctor name root)
   if(NOT DEFINED ENVIRONMENT)
     set(ENVIRONMENT "NOTHING=")
   endif()
+  if(DEFINED TIME_LIMIT)
+    string(APPEND root "]======] [======[-DTIME_LIMIT=${TIME_LIMIT}")
+  endif()
   cmake_language(
     EVAL CODE
       "execute_process(COMMAND env -i PATH=/usr/bin:/bin [======[HOME=${HOME}]======] ${ENVIRONMENT}

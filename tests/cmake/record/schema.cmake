@@ -18,12 +18,24 @@ small_machine("${WORK}/root")
 keep(plain "${WORK}/root")
 file(MAKE_DIRECTORY "${WORK}/nothing")
 keep(empty "${WORK}/nothing")
-set(ENVIRONMENT "CUDAToolkit_ROOT=/nowhere CUDNN_ROOT=/usr/local/cuda [======[CUDA_PATH=/a;b[c]\${x}@y@\"'\\]======]")
+set(
+  ENVIRONMENT
+  "CUDAToolkit_ROOT=/nowhere CUDNN_ROOT=/usr/local/cuda [======[CUDA_PATH=/a;b[c]\${x}@y@\"'\\]======]"
+)
 keep(hints "${WORK}/root")
 unset(ENVIRONMENT)
 set(TIME_LIMIT 1)
 # programs that end in every way
-foreach(pair IN ITEMS "crash=kill -SEGV $$" "status=exit 3" "hang=exec sleep 60" "escapes=printf '\\033[31m\\007\\377\\302'" "nothing=:")
+foreach(
+  pair
+  IN
+  ITEMS
+    "crash=kill -SEGV $$"
+    "status=exit 3"
+    "hang=exec sleep 60"
+    "escapes=printf '\\033[31m\\007\\377\\302'"
+    "nothing=:"
+)
   string(REGEX MATCH "^([a-z]+)=(.*)$" ignored "${pair}")
   set(name "${CMAKE_MATCH_1}")
   write_file("${WORK}/root/usr/local/cuda/bin/nvcc" "#!/bin/sh\n${CMAKE_MATCH_2}\n")
@@ -41,8 +53,12 @@ foreach(kind IN ITEMS record report)
     _assert_failed("${kind}s" "18 at least" "${documents}")
   endif()
   execute_process(
-    COMMAND "${PYTHON}" "${CMAKE_CURRENT_LIST_DIR}/validate.py" "${CUDNNENV_CMAKE}/report/${kind}.schema.json" ${documents}
-    OUTPUT_VARIABLE text ERROR_VARIABLE text RESULT_VARIABLE exit
+    COMMAND
+      "${PYTHON}" "${CMAKE_CURRENT_LIST_DIR}/validate.py"
+      "${CUDNNENV_CMAKE}/report/${kind}.schema.json" ${documents}
+    OUTPUT_VARIABLE text
+    ERROR_VARIABLE text
+    RESULT_VARIABLE exit
   )
   assert_equal("${kind}s hold to the schema: ${text}" 0 "${exit}")
 endforeach()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "binary/bytes.hpp"
+#include "bytes.hpp"
 
 namespace cudnnenv::binary {
 
@@ -63,7 +63,9 @@ Bytes& Bytes::text(std::string_view text) {
   return *this;
 }
 
-Bytes& Bytes::terminated(std::string_view text) { return this->text(text).fill(1); }
+Bytes& Bytes::terminated(std::string_view text) {
+  return this->text(text).fill(1);
+}
 
 Bytes& Bytes::utf16(std::string_view text) {
   while (!text.empty()) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "binary/code.hpp"
+#include "code.hpp"
 
-#include "binary/bytes.hpp"
+#include "bytes.hpp"
 
 namespace cudnnenv::binary {
 

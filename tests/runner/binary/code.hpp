@@ -3,7 +3,7 @@
 // conventions that matter here return a 32-bit number in eax or w0.
 #pragma once
 
-#include "binary/binary.hpp"
+#include "binary.hpp"
 
 #include <cstdint>
 #include <string>

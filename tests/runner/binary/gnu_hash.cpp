@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "binary/gnu_hash.hpp"
+#include "gnu_hash.hpp"
 
-#include "binary/bytes.hpp"
+#include "bytes.hpp"
 
 namespace cudnnenv::binary {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "binary/string_table.hpp"
+#include "string_table.hpp"
 
 namespace cudnnenv::binary {
 

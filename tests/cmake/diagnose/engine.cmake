@@ -1,0 +1,140 @@
+# SPDX-License-Identifier: Apache-2.0
+# The engine itself, on findings of its own: silence, instances, order, severity, scope, verified fixes, texts.
+cmake_minimum_required(VERSION 3.22...4.1)
+include("${CMAKE_CURRENT_LIST_DIR}/../assert.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/../select/common.cmake")
+include("${CUDNNENV_CMAKE}/diagnose.cmake")
+
+# told(<what> <expected>): what is found, in order: "E a.one", "W a.two#/where"
+function(told what expected)
+  cudnnenv_diagnose()
+  cudnnenv_fact_count(findings count)
+  set(text "")
+  set(n 0)
+  while(n LESS count)
+    foreach(key IN ITEMS id severity explained_by)
+      cudnnenv_fact_get("findings.${n}.${key}" "${key}")
+    endforeach()
+    string(SUBSTRING "${severity}" 0 1 letter)
+    string(TOUPPER "${letter}" letter)
+    string(APPEND text "${letter} ${id}")
+    if(DEFINED explained_by)
+      string(APPEND text "<${explained_by}")
+    endif()
+    string(APPEND text ", ")
+    math(EXPR n "${n} + 1")
+  endwhile()
+  assert_equal("${what}" "${expected}" "${text}")
+endfunction()
+
+cudnnenv_finding(a.first SEVERITY error NEEDS x.a x.b WHEN [[x.a GREATER x.b]] EXPLAINS a.second b.third SEEN "@x.a@ <- @x.from@"
+                 "no @x.unknown@" "plain" "@x.b@ <- @x.unknown@" EN "first @x.a@\nwhy" ZH "第一 @x.a@\n原因"
+)
+cudnnenv_finding(a.second SEVERITY warning NEEDS x.a WHEN [[x.a GREATER 1]] EXPLAINS b.third EN "second" ZH "第二")
+cudnnenv_finding(b.third SEVERITY note ERROR_WHEN [[x.strict]] NEEDS x.third WHEN [[x.third]] EN "third" ZH "第三")
+cudnnenv_finding(b.each SEVERITY warning NOTE_WHEN [[thing.mild]] EACH thing things NEEDS thing.bad WHEN [[thing.bad]] SEEN "@thing.where@" EN
+                 "each @thing.where@" ZH "每个 @thing.where@"
+)
+cudnnenv_finding(c.other SEVERITY error NEEDS x.a WHEN [[TRUE]] EN "other" ZH "其他")
+macro(start)
+  no_facts()
+  cudnnenv_fact_set(request.scope "a;b")
+endmacro()
+
+# silence
+start()
+told("nothing known" "")
+assert_fact(verdict buildable)
+assert_fact(build ok)
+assert_fact(run unknown)
+cudnnenv_fact_set(x.a 2)
+told("one needed fact unknown" "W a.second, ")
+cudnnenv_fact_set(x.b 3)
+told("the rule does not hold" "W a.second, ")
+assert_fact(verdict buildable)
+
+# holding: errors first, the consequence below its cause, texts filled
+cudnnenv_fact_set(x.a 4)
+cudnnenv_fact_set(x.from "PATH")
+cudnnenv_fact_set(x.third TRUE)
+told("a cause and two consequences" "E a.first, W a.second<a.first, N b.third<a.first, ")
+assert_fact(verdict broken)
+assert_fact(build broken)
+assert_fact(findings.0.text.en "first 4\nwhy")
+assert_fact(findings.0.text.zh_CN "第一 4\n原因")
+assert_fact(findings.0.evidence.0.what "4")
+assert_fact(findings.0.evidence.0.from "PATH")
+assert_fact(findings.0.evidence.1.what "plain")
+assert_no_fact(findings.0.evidence.1.from)
+assert_fact(findings.0.evidence.2.what "3")
+assert_no_fact(findings.0.evidence.2.from)
+assert_no_fact(findings.0.evidence.3.what)
+assert_no_fact(findings.0.explained_by)
+# a chain: without the first, the second explains the third
+cudnnenv_fact_set(x.b 9)
+told("a chain" "W a.second, N b.third<a.second, ")
+# an error that is explained stands below its cause all the same
+cudnnenv_fact_set(x.strict TRUE)
+told("ERROR_WHEN" "W a.second, E b.third<a.second, ")
+assert_fact(verdict broken)
+cudnnenv_fact_set(x.strict FALSE)
+told("ERROR_WHEN does not hold" "W a.second, N b.third<a.second, ")
+cudnnenv_fact_set(x.a 0)
+cudnnenv_fact_set(x.strict TRUE)
+told("the consequence alone is a cause" "E b.third, ")
+
+# scope
+cudnnenv_fact_set(request.scope "a")
+told("another area" "")
+cudnnenv_fact_set(request.scope "c;b")
+told("two areas" "E b.third, E c.other, ")
+
+# what was found before is forgotten
+start()
+told("afresh" "")
+assert_no_fact(findings.0.text.en)
+
+# instances
+start()
+cudnnenv_fact_set(things.0.bad FALSE)
+cudnnenv_fact_set(things.1.bad TRUE)
+cudnnenv_fact_set(things.1.where "/one;[x")
+cudnnenv_fact_set(things.2.where "/nothing known")
+cudnnenv_fact_set(things.10.bad TRUE)
+cudnnenv_fact_set(things.10.where "/ten @x.a@ \${x}")
+cudnnenv_fact_set(things.11.bad TRUE)
+cudnnenv_fact_set(things.11.mild TRUE)
+told("one for each" "W b.each, W b.each, N b.each, ")
+assert_fact(findings.0.text.en "each /one;[x")
+assert_fact(findings.0.evidence.0.what "/one;[x")
+assert_fact(findings.1.text.en "each /ten @x.a@ \${x}")
+# a fact of the selected thing or of one instance does not leak into another
+cudnnenv_fact_set(thing.where "/leak")
+cudnnenv_fact_set(thing.bad TRUE)
+told("no leak" "W b.each, W b.each, N b.each, ")
+
+# a ring of causes ends
+cudnnenv_finding(d.one SEVERITY error NEEDS y WHEN [[TRUE]] EXPLAINS d.two EN "one" ZH "一")
+cudnnenv_finding(d.two SEVERITY error NEEDS y WHEN [[TRUE]] EXPLAINS d.one EN "two" ZH "二")
+start()
+cudnnenv_fact_set(request.scope "d")
+cudnnenv_fact_set(y 1)
+cudnnenv_diagnose() # the tests of the findings exclude it; here it must only end
+cudnnenv_fact_unset(y)
+
+# severity of what keeps a program from running only: it builds
+foreach(area IN ITEMS driver device)
+  cudnnenv_finding(${area}.test SEVERITY warning ERROR_WHEN [[request.require_gpu]] NEEDS z.${area} WHEN [[TRUE]] EN "x" ZH "x")
+  start()
+  cudnnenv_fact_set(request.scope "${area}")
+  cudnnenv_fact_set(z.${area} 1)
+  told("${area}, warning" "W ${area}.test, ")
+  assert_fact(verdict buildable)
+  assert_fact(build ok)
+  assert_fact(run broken)
+  cudnnenv_fact_set(request.require_gpu TRUE)
+  told("${area}, asked for" "E ${area}.test, ")
+  assert_fact(verdict broken)
+  assert_fact(run broken)
+  assert_fact(build ok)
+endforeach()

@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: Apache-2.0
+# Letter by letter, in both languages, what the first findings say: golden/<id>.<language>.txt, of the first row of the table.
+# -DUPDATE=1 writes these files; read them before they are committed. Versions that come from a table of releases are shown as N.
+cmake_minimum_required(VERSION 3.22...4.1)
+include("${CMAKE_CURRENT_LIST_DIR}/../assert.cmake")
+set(
+  wanted
+  compiler.host-too-new
+  toolkit.not-found
+  toolkit.several
+  toolkit.hint-useless
+  toolkit.foreign-library
+  toolkit.selection-changed
+  cudnn.not-found
+  cudnn.hint-useless
+  cudnn.headers-missing
+  cudnn.header-library-mismatch
+  cudnn.wrong-cuda-major
+  cudnn.incomplete
+  driver.absent
+  device.no-hardware
+)
+set(golden "${CMAKE_CURRENT_LIST_DIR}/golden")
+
+function(fact_or_nothing out key before)
+  cudnnenv_fact_get("${key}" value)
+  set("${out}" "" PARENT_SCOPE)
+  if(DEFINED value)
+    set("${out}" "${before}${value}" PARENT_SCOPE)
+  endif()
+endfunction()
+
+function(render out group language)
+  cudnnenv_fact_get("${group}.severity" severity)
+  cudnnenv_fact_get("${group}.text.${language}" text)
+  string(APPEND text "\n(${severity})\n")
+  cudnnenv_fact_count("${group}.evidence" count)
+  set(m 0)
+  while(m LESS count)
+    fact_or_nothing(what "${group}.evidence.${m}.what" "")
+    fact_or_nothing(from "${group}.evidence.${m}.from" " <- ")
+    string(APPEND text "seen: ${what}${from}\n")
+    math(EXPR m "${m} + 1")
+  endwhile()
+  cudnnenv_fact_count("${group}.fixes" count)
+  set(m 0)
+  while(m LESS count)
+    fact_or_nothing(what "${group}.fixes.${m}.text.${language}" "fix:  ")
+    fact_or_nothing(command "${group}.fixes.${m}.command" "\n      ")
+    fact_or_nothing(patch "${group}.fixes.${m}.patch" "")
+    set(fix "${what}${command}")
+    string(REGEX REPLACE "^request\\.(toolkit|cudnn)=" "" version "${patch}")
+    snapshot(all)
+    string(FIND "${all}" ".version=${version}\n" at)
+    string(REGEX MATCHALL "releases[a-z_]*\\.[0-9]+\\.version=${version}\n" from_table "${all}")
+    string(REGEX MATCHALL "(toolkits|cudnns)\\.[0-9]+\\.version=${version}\n" from_here "${all}")
+    if(from_table AND NOT from_here)
+      string(REGEX REPLACE "[0-9]+(\\.[0-9]+)+" "N" fix "${fix}")
+      string(REGEX REPLACE "-cu[0-9]+" "-cuN" fix "${fix}")
+    endif()
+    string(APPEND text "${fix}\n")
+    math(EXPR m "${m} + 1")
+  endwhile()
+  set("${out}" "${text}" PARENT_SCOPE)
+endfunction()
+
+function(row id severity code control)
+  get_property(done GLOBAL PROPERTY "golden:${id}")
+  if(NOT id IN_LIST wanted OR done)
+    return()
+  endif()
+  set_property(GLOBAL PROPERTY "golden:${id}" TRUE)
+  set_up("${code}")
+  cudnnenv_select()
+  cudnnenv_diagnose()
+  found(n "${id}")
+  foreach(language IN ITEMS en zh_CN)
+    render(text "findings.${n}" "${language}")
+    set(file "${golden}/${id}.${language}.txt")
+    if(UPDATE)
+      file(WRITE "${file}" "${text}")
+    elseif(NOT EXISTS "${file}")
+      _assert_failed("${id}" "${file}" "no such file; -DUPDATE=1 writes it")
+    else()
+      file(READ "${file}" expected)
+      assert_equal("${id}, ${language}" "${expected}" "${text}")
+    endif()
+  endforeach()
+endfunction()
+include("${CMAKE_CURRENT_LIST_DIR}/harness.cmake")
+read_table()
+foreach(id IN LISTS wanted)
+  get_property(done GLOBAL PROPERTY "golden:${id}")
+  if(NOT done)
+    _assert_failed("${id}" "a row in findings/table" "none")
+  endif()
+endforeach()

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// Runs many case files, each in a process of its own, several at a time; tells about them in the
+// order of the files. In: files, options. Out: text on a stream, exit status.
+#pragma once
+
+#include <filesystem>
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+namespace cudnnenv::cases {
+
+struct SuiteOptions {
+  std::filesystem::path work; // empty: a fresh temporary folder, removed at the end
+  bool keep = false;
+  std::filesystem::path source;
+  std::filesystem::path cmake;
+  unsigned jobs = 1;
+  std::vector<std::string> files;
+};
+
+constexpr int exit_passed = 0;
+constexpr int exit_failed = 1;
+constexpr int exit_malformed = 2;
+
+int run_suite(const SuiteOptions& options, std::ostream& out);
+
+} // namespace cudnnenv::cases
