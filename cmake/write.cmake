@@ -27,6 +27,8 @@ endfunction()
 
 function(_cudnnenv_write_error out path content)
   set("${out}" "" PARENT_SCOPE)
+  get_filename_component(path "${path}" ABSOLUTE) # "//dev/null" and "/tmp/../dev/null" are devices, too
+  string(REGEX REPLACE "^/+" "/" path "${path}")
   if(IS_DIRECTORY "${path}")
     set("${out}" "it is a folder" PARENT_SCOPE)
     return()

@@ -131,6 +131,7 @@ function(_cudnnenv_cudnn_damage_zh out text)
       "empty=空文件"
       "folder=是目录"
       "it is =实为 "
+      "(for =(适用于 "
   )
     string(REGEX MATCH "^(.+)=(.+)$" ignored "${pair}")
     string(REPLACE "${CMAKE_MATCH_1}" "${CMAKE_MATCH_2}" text "${text}")
@@ -187,6 +188,10 @@ function(_cudnnenv_cudnn_sub_libraries group folder major)
       set(name "${CMAKE_MATCH_1}")
       cudnnenv_elf_read(sub "${file}" HEADERS_ONLY)
       _cudnnenv_cudnn_damage(damage "${file}" sub)
+      cudnnenv_fact_get("${group}.machine" fact_machine)
+      if(damage STREQUAL "" AND DEFINED fact_machine AND NOT sub.machine STREQUAL fact_machine)
+        set(damage "for ${sub.machine}")
+      endif()
       if(damage STREQUAL "")
         list(APPEND present "${name}")
       else()

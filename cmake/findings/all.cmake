@@ -16,6 +16,7 @@ foreach(
     toolkit/incomplete
     toolkit/compiler-differs
     toolkit/foreign-library
+    compiler/nvcc-unusable
     compiler/host-too-new
     cudnn/hint-useless
     cudnn/not-found

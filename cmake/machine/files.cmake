@@ -79,11 +79,13 @@ function(_cudnnenv_glob out real folder pattern)
     _cudnnenv_list_from_cmake(hits "${hits}")
     foreach(hit IN LISTS hits)
       cudnnenv_list_text(name "${hit}")
-      if(EXISTS "${real}/${name}" OR IS_SYMLINK "${real}/${name}") # a name with ';' came in pieces: no such file
+      _cudnnenv_kind(kind "${real}/${name}") # EXISTS would pass over what cannot be read
+      if(NOT name STREQUAL "" AND NOT kind STREQUAL "none") # a name with ';' came in pieces: no such file
         cudnnenv_list_item(item "${folder}/${name}")
         list(APPEND found "${item}")
       endif()
     endforeach()
+    list(REMOVE_DUPLICATES found)
   endif()
   set("${out}" "${found}" PARENT_SCOPE)
 endfunction()
@@ -150,6 +152,7 @@ function(cudnnenv_machine_lines out path regex)
         ${limit}
         LENGTH_MAXIMUM 1000
         LIMIT_INPUT 8000000
+        ENCODING UTF-8 # without it a letter that is not ASCII ends a line
       )
       _cudnnenv_list_from_cmake(answer "${answer}")
     endif()

@@ -16,6 +16,10 @@ function(cudnnenv_machine_names home names)
     file(TO_CMAKE_PATH "$ENV{USERPROFILE}" folder)
   endif()
   string(REGEX REPLACE "/+$" "" folder "${folder}")
+  # A home that is no private folder, or none at all, is no name to be kept.
+  if(folder MATCHES "^/(usr|opt|dev|proc|sys|etc|run|bin|sbin|lib|lib64)(/[^/]+)?$" OR NOT IS_ABSOLUTE "${folder}")
+    set(folder "")
+  endif()
   set("${home}" "${folder}" PARENT_SCOPE)
   cmake_host_system_information(RESULT host QUERY HOSTNAME)
   get_filename_component(user "${folder}" NAME)
@@ -42,6 +46,32 @@ function(cudnnenv_machine_names home names)
     conda
     python3
     packages
+    alternatives
+    bus
+    crt
+    current
+    devices
+    dxg
+    hpc_sdk
+    home
+    host_config.h
+    nvcc
+    nvidia-smi
+    opengl-driver
+    os-release
+    pci
+    site-packages
+    dist-packages
+    tegra
+    version
+    versions
+    wsl
+    x86_64-linux-gnu
+    aarch64-linux-gnu
+    x86_64-linux
+    x86_64
+    .local
+    .pyenv
   )
   set(found "")
   foreach(

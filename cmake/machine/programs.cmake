@@ -84,7 +84,8 @@ endfunction()
 # Language C, no input, a time limit; control characters and all beyond 64 KiB are dropped from what the program says.
 # ARGUMENTS is CMake code: bracket arguments.
 function(_cudnnenv_run out program arguments)
-  if(NOT IS_ABSOLUTE "${program}" OR IS_DIRECTORY "${program}")
+  _cudnnenv_can_start(can "${program}")
+  if(NOT can)
     set("${out}" "cannot start\n" PARENT_SCOPE)
     return()
   endif()
@@ -94,11 +95,17 @@ function(_cudnnenv_run out program arguments)
     set(nothing "NUL")
   endif()
   get_property(seconds GLOBAL PROPERTY cudnnenv:machine.time_limit)
+  # Since CMake 3.28 a program that ran out of time is left running: coreutils' timeout ends it a second later.
+  set(guard "")
+  if(NOT CMAKE_VERSION VERSION_LESS 3.28 AND EXISTS "/usr/bin/timeout")
+    math(EXPR later "${seconds} + 1")
+    set(guard "/usr/bin/timeout -s KILL ${later}")
+  endif()
   set(language "$ENV{LC_ALL}")
   set(ENV{LC_ALL} C)
   cmake_language(
     EVAL CODE
-      "execute_process(COMMAND ${command} ${arguments} INPUT_FILE ${nothing} OUTPUT_VARIABLE text ERROR_VARIABLE text
+      "execute_process(COMMAND ${guard} ${command} ${arguments} INPUT_FILE ${nothing} OUTPUT_VARIABLE text ERROR_VARIABLE text
     RESULT_VARIABLE result TIMEOUT ${seconds} ENCODING AUTO COMMAND_ECHO NONE)"
   )
   if(language STREQUAL "")
@@ -106,9 +113,37 @@ function(_cudnnenv_run out program arguments)
   else()
     set(ENV{LC_ALL} "${language}")
   endif()
+  if(NOT guard STREQUAL "" AND result MATCHES "^12[67]$") # its way to say that it could not
+    set(result "not found")
+  endif()
   _cudnnenv_run_result(result "${result}")
   _cudnnenv_plain_text(text "${text}")
   set("${out}" "${result}\n${text}" PARENT_SCOPE)
+endfunction()
+
+# What is neither a program nor a script with its interpreter would be handed to a shell, word by word: never.
+function(_cudnnenv_can_start out program)
+  set("${out}" FALSE PARENT_SCOPE)
+  _cudnnenv_kind(kind "${program}")
+  if(NOT kind STREQUAL "file")
+    return()
+  endif()
+  file(READ "${program}" head LIMIT 64 HEX)
+  if(CMAKE_HOST_WIN32 OR head MATCHES "^(2321|4d5a|cffaedfe|cafebabe)")
+    set("${out}" TRUE PARENT_SCOPE)
+  elseif(head MATCHES "^7f454c4602")
+    # its section headers stand at the end: in a truncated file they are not there
+    string(SUBSTRING "${head}00000000000000000000000000000000" 80 16 offset)
+    string(REGEX REPLACE "^(..)(..)(..)(..)(..)(..).*" "0x\\6\\5\\4\\3\\2\\1" offset "${offset}")
+    math(EXPR offset "${offset}")
+    file(SIZE "${program}" size)
+    string(LENGTH "${head}" length)
+    if(length EQUAL 128 AND NOT size LESS offset)
+      set("${out}" TRUE PARENT_SCOPE)
+    endif()
+  elseif(head MATCHES "^7f454c46")
+    set("${out}" TRUE PARENT_SCOPE)
+  endif()
 endfunction()
 
 function(_cudnnenv_run_result out result)

@@ -78,12 +78,12 @@ function(_cudnnenv_toolkit_works out n)
     endif()
   endif()
   if("compiler" IN_LIST request.scope)
-    if(NOT DEFINED "toolkits.${n}.nvcc")
+    if(NOT DEFINED "toolkits.${n}.nvcc" OR DEFINED "toolkits.${n}.nvcc_exit")
       return()
     endif()
     _cudnnenv_choose_host_compiler(compiler "${n}")
     _cudnnenv_host_compiler_fits(fits "${compiler}" "${n}")
-    if(NOT fits)
+    if(NOT fits AND DEFINED host_compilers.0.id) # none here at all: no reason against this one
       return()
     endif()
   endif()
@@ -250,6 +250,7 @@ set_property(
   PROPERTY
     cudnnenv:derived
       host_compiler.name
+    cudnn.library_says
       host_compiler.limit
       host_compiler.newest
       cudnn.header_major
@@ -275,6 +276,11 @@ macro(_cudnnenv_derive)
       set(host_compiler.limit "${toolkit.host_limit.${host_compiler.id}}")
       math(EXPR host_compiler.newest "${host_compiler.limit} - 1")
     endif()
+  endif()
+  if(DEFINED cudnn.library_version)
+    set(cudnn.library_says "${cudnn.library_version}")
+  elseif(DEFINED cudnn.soname)
+    set(cudnn.library_says "${cudnn.soname}")
   endif()
   if(DEFINED cudnn.header_version)
     string(REGEX MATCH "^[0-9]+" cudnn.header_major "${cudnn.header_version}")

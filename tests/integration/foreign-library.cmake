@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # FindCUDAToolkit takes a library of the right name wherever it lies. Ours says so, and whoever links it stops at generate time.
 include("${CMAKE_CURRENT_LIST_DIR}/drive.cmake")
-drive_start(NEED TOOLKIT_11_8 TOOLKIT_12_4 CUDNN_8_9)
+drive_start(NEED TOOLKIT_11_8 TOOLKIT_12_4 CUDNN_8_9 CUDNN_9_1)
 set(cublas "${TOOLKIT_12_4}/lib64/stubs/libcublas.so" "${TOOLKIT_12_4}/lib64/stubs/libcublasLt.so")
 # Another toolkit's library on CMake's search path. (In the open /usr/local/lib64 has more of them.)
 file(COPY ${cublas} DESTINATION "${WORK}/other/lib")
@@ -67,6 +67,18 @@ drive_configure(
   NOT_SEEN "CUDA::cublas: "
 )
 drive_build(control-build "${control_build}")
+
+# A second call that looks anew, for a language came in between, still knows it.
+drive_configure(
+  second-call
+  PROJECT again
+  ENVIRONMENT ${environment}
+  ARGUMENTS
+    "-DCUDAToolkit_ROOT=${TOOLKIT_12_4}" "-DCUDNN_ROOT=${CUDNN_9_1}"
+    "-DCMAKE_PREFIX_PATH=${REPOSITORY}" -DTHEN=C
+  VERDICT buildable
+  FINDINGS "warning toolkit.foreign-library"
+)
 if(HIDDEN)
   drive_configure(
     nothing-else

@@ -23,7 +23,7 @@ drive_configure(
   FINDINGS "error compiler.host-too-new"
   SEEN
     "E compiler\\.host-too-new +GCC ${gxx}[0-9.]* is newer than CUDA 11\\.8 allows \\(GCC 11\\)"
-    "cmake -B build -DCMAKE_CUDA_HOST_COMPILER=${gxx_11}\n"
+    "cmake -B build [^\n]*-DCMAKE_CUDA_HOST_COMPILER=${gxx_11}"
     "broken.*CMake Error at CMakeLists.txt"
   NOT_SEEN "unsupported GNU version" "CUDA compiler identification"
 )

@@ -104,7 +104,14 @@ foreach(
   endif()
   set(cmake "${CMAKE_3_22}")
   if(trace)
-    set(cmake ${trace} -o "${WORK}/${name}.trace" "${CMAKE_3_22}")
+    set(
+      cmake
+      ${trace}
+      -A
+      -o
+      "${WORK}/${name}.trace"
+      "${CMAKE_3_22}"
+    )
   endif()
   snapshot(before)
   foreach(run IN ITEMS first second)

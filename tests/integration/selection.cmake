@@ -95,6 +95,23 @@ drive_configure(
   SEEN "answer CUDA_VERSION='13\\.1" "answer CUDNN_VERSION='9\\.12\\.0"
 )
 
+# The toolkit alone: no cuDNN holds it back.
+foreach(step IN ITEMS first second)
+  set(path "${TOOLKIT_12_4}/bin:$ENV{PATH}")
+  if(step STREQUAL "second")
+    set(path "${TOOLKIT_13_1}/bin:${path}")
+  endif()
+  drive_configure(
+    toolkit-alone-${step}
+    PROJECT answers
+    BUILD "${WORK}/alone"
+    ENVIRONMENT "PATH=${path}"
+    ARGUMENTS ${package} -DASK=REQUIRED,COMPONENTS,Toolkit
+    VERDICT buildable
+    SEEN "answer CUDA_VERSION='12\\.4"
+  )
+endforeach()
+
 # ---- gone
 drive_copy("${TOOLKIT_12_4}" "${WORK}/toolkit")
 drive_configure(

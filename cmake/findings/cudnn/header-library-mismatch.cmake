@@ -6,8 +6,7 @@ cudnnenv_finding(cudnn.header-library-mismatch
   WHEN     [[(DEFINED cudnn.library_version AND NOT cudnn.library_version VERSION_EQUAL cudnn.header_version) OR NOT cudnn.soname_major EQUAL cudnn.header_major]]
   EXPLAINS check.runtime-older check.not-initialized cudnn.incomplete
   SEEN     "header @cudnn.header_version@: @cudnn.version_header@ || 头文件 @cudnn.header_version@：@cudnn.version_header@ <- @cudnn.from@"
-           "library @cudnn.library_version@ (@cudnn.soname@): @cudnn.library@ || 库文件 @cudnn.library_version@（@cudnn.soname@）：@cudnn.library@ <- @cudnn.from@"
-           "library @cudnn.soname@: @cudnn.library@ || 库文件 @cudnn.soname@：@cudnn.library@ <- @cudnn.from@"
+           "library @cudnn.library_says@: @cudnn.library@ || 库文件 @cudnn.library_says@：@cudnn.library@ <- @cudnn.from@"
   EN [[
 cuDNN's header and library are of different versions
 Take both from one archive or one package; remove what an older version left behind.]]

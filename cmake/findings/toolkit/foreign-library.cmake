@@ -7,7 +7,7 @@ cudnnenv_finding(toolkit.foreign-library
   SEEN      "CUDA @toolkit.version@ at @toolkit.root@ || 位于 @toolkit.root@ 的 CUDA @toolkit.version@ <- @toolkit.from@"
   SEEN_EACH foreign foreign_libraries "@foreign.target@: @foreign.location@; now @foreign.now@ || @foreign.target@：@foreign.location@；现为 @foreign.now@ <- FindCUDAToolkit"
   EN [[
-@foreign.count@ libraries from outside CUDA @toolkit.version@ were taken for its own
+libraries from outside CUDA @toolkit.version@ were taken for its own (@foreign.count@)
 CMake takes a library of the right name wherever it finds one. Where this toolkit has its own, that one is used now; for the rest,
 whoever links the target stops at generate time rather than at run time. Other targets are not concerned.]]
   ZH [[

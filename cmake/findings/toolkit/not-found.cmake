@@ -20,7 +20,7 @@ cudnnenv_fix(toolkit.not-found
   EACH    release cuda_releases
   SUPPOSE toolkit
   DO      "python3 -m pip install 'cuda-toolkit[nvcc,nvvm,crt,cudart,cccl]==@release.version_minor@.*'"
-  WHEN    [[release.version_major GREATER_EQUAL 13]]
+  WHEN    [[release.version_major GREATER_EQUAL 13 AND (NOT DEFINED cudnn.cuda_major OR release.version_major EQUAL cudnn.cuda_major)]]
   EN      "install CUDA @release.version_minor@, for example as Python packages in a virtual environment"
   ZH      "安装 CUDA @release.version_minor@，例如在虚拟环境中以 Python 软件包的形式"
 )
@@ -28,7 +28,7 @@ cudnnenv_fix(toolkit.not-found
 cudnnenv_fix(toolkit.not-found
   EACH    release cuda_releases
   SUPPOSE toolkit
-  WHEN    [[host.distribution STREQUAL "debian" OR host.distribution STREQUAL "ubuntu"]]
+  WHEN    [[(host.distribution STREQUAL "debian" OR host.distribution STREQUAL "ubuntu") AND (NOT DEFINED cudnn.cuda_major OR release.version_major EQUAL cudnn.cuda_major)]]
   DO      "apt-get install nvidia-cuda-toolkit"
   EN      "or the distribution's package; then check its version with nvcc --version"
   ZH      "或安装发行版的软件包，然后用 nvcc --version 检查版本"

@@ -43,7 +43,9 @@ endmacro()
 
 # silence
 start()
+cudnnenv_fact_set(request.scope "a;b;c")
 told("nothing known" "")
+cudnnenv_fact_set(request.scope "a;b")
 assert_fact(verdict buildable)
 assert_fact(build ok)
 assert_fact(run unknown)

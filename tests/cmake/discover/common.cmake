@@ -14,7 +14,8 @@ function(lab_toolkit version prefix)
     to="$2/bin" link bin/nvcc bin/nvcc.profile
     to="$2/include" link include/cuda.h
     to="$2/include/crt" link include/crt/host_config.h
-    to="$2/lib64" link lib64/libcudart.so*]] "${CUDNNENV_LAB_TOOLKIT_${version}}" "${prefix}")
+    to="$2/lib64" link lib64/libcudart.so*]] "${CUDNNENV_LAB_TOOLKIT_${version}}" "${prefix}"
+  )
 endfunction()
 
 function(lab_cudnn version prefix)

@@ -18,7 +18,8 @@ set(TIME_LIMIT 1)
 function(damaged what code expected)
   file(REMOVE_RECURSE "${WORK}/root")
   must_run([[cp -al "$1/whole" "$1/root" || exit 1; cd "$1/root" || exit 1
-    c=opt/cudnn; t=usr/local/cuda; eval "$2"]] "${WORK}" "${code}")
+    c=opt/cudnn; t=usr/local/cuda; eval "$2"]] "${WORK}" "${code}"
+  )
   doctor(damaged "${WORK}/root")
   assert_clean("${what}" "${text}")
   ids(found "${json}")
@@ -72,11 +73,16 @@ damaged("version header binary" "rm $c/include/cudnn_version.h; head -c 300000 $
 damaged("version header CRLF" "sed 's/$/\\r/' ../whole/$c/include/cudnn_version.h >x; rm $c/include/cudnn_version.h; mv x $c/include/cudnn_version.h" "" "\"cudnn.header_version\": \"9.1.1\"")
 damaged("version header with a byte order mark" "{ printf '\\357\\273\\277'; cat ../whole/$c/include/cudnn_version.h; } >x; rm $c/include/cudnn_version.h; mv x $c/include/cudnn_version.h" "" "\"cudnn.header_version\": \"9.1.1\"")
 damaged("version header with a 10 MB line" "{ head -c 10000000 /dev/zero | tr '\\0' ' '; echo; cat ../whole/$c/include/cudnn_version.h; } >x; rm $c/include/cudnn_version.h; mv x $c/include/cudnn_version.h" "(${unreadable})?")
-damaged("version header, one 10 MB line of hashes" "rm $c/include/cudnn_version.h; head -c 10000000 /dev/zero | tr '\\0' '#' >$c/include/cudnn_version.h" "${unreadable}" "/opt/cudnn/include")
-damaged("version header hostile" "rm $c/include/cudnn_version.h; printf '#define CUDNN_MAJOR \${x};[@y@\\n#define CUDNN_MINOR 1;2\\n#define CUDNN_PATCHLEVEL \"]==]\\\\\\n' >$c/include/cudnn_version.h" "${unreadable}" "/opt/cudnn/include")
-damaged("version header, numbers that are none" "rm $c/include/cudnn_version.h; printf '#define CUDNN_MAJOR 99999999999\\n#define CUDNN_MINOR 1\\n#define CUDNN_PATCHLEVEL 1\\n' >$c/include/cudnn_version.h" "${unreadable}" "/opt/cudnn/include")
-damaged("version header, 08 and 09" "rm $c/include/cudnn_version.h; printf '#define CUDNN_MAJOR 09\\n#define CUDNN_MINOR 08\\n#define CUDNN_PATCHLEVEL 1\\n' >$c/include/cudnn_version.h" "E cudnn.*")
-damaged("version header with escapes" "rm $c/include/cudnn_version.h; printf '#define CUDNN_MAJOR 9 \\033[31m\\n#define CUDNN_MINOR 1\\n' >$c/include/cudnn_version.h" "${unreadable}" "/opt/cudnn/include")
+damaged("version header, one 10 MB line of hashes" "rm $c/include/cudnn_version.h; head -c 10000000 /dev/zero | tr '\\0' '#' >$c/include/cudnn_version.h" "${unreadable}" "/opt/cudnn/include"
+)
+damaged("version header hostile" "rm $c/include/cudnn_version.h; printf '#define CUDNN_MAJOR \${x};[@y@\\n#define CUDNN_MINOR 1;2\\n#define CUDNN_PATCHLEVEL \"]==]\\\\\\n' >$c/include/cudnn_version.h" "${unreadable}" "/opt/cudnn/include"
+)
+damaged("version header, numbers that are none" "rm $c/include/cudnn_version.h; printf '#define CUDNN_MAJOR 99999999999\\n#define CUDNN_MINOR 1\\n#define CUDNN_PATCHLEVEL 1\\n' >$c/include/cudnn_version.h" "${unreadable}" "/opt/cudnn/include"
+)
+damaged("version header, 08 and 09" "rm $c/include/cudnn_version.h; printf '#define CUDNN_MAJOR 09\\n#define CUDNN_MINOR 08\\n#define CUDNN_PATCHLEVEL 1\\n' >$c/include/cudnn_version.h" "E cudnn.*"
+)
+damaged("version header with escapes" "rm $c/include/cudnn_version.h; printf '#define CUDNN_MAJOR 9 \\033[31m\\n#define CUDNN_MINOR 1\\n' >$c/include/cudnn_version.h" "${unreadable}" "/opt/cudnn/include"
+)
 damaged("version header a pipe" "rm $c/include/cudnn_version.h; mkfifo $c/include/cudnn_version.h" "E cudnn.*" "/opt/cudnn/include")
 damaged("version header a folder" "rm $c/include/cudnn_version.h; mkdir $c/include/cudnn_version.h" "E cudnn.*" "/opt/cudnn/include")
 damaged("version header dangling" "rm $c/include/cudnn_version.h; ln -s nowhere $c/include/cudnn_version.h" "E cudnn.*" "/opt/cudnn/include")
@@ -87,10 +93,12 @@ damaged("cuda.h empty" "rm $t/include/cuda.h; : >$t/include/cuda.h" ".*" "\"tool
 damaged("cuda.h gone" "rm $t/include/cuda.h" "E toolkit.incomplete, .*" "no headers")
 damaged("no cudart" "rm $t/lib64/libcudart*" "E toolkit.incomplete, .*" "no CUDA runtime library")
 damaged("host_config.h binary" "rm $t/include/crt/host_config.h; head -c 300000 $t/bin/nvcc >$t/include/crt/host_config.h" "")
-damaged("host_config.h hostile" "rm $t/include/crt/host_config.h; printf '#if __GNUC__ > 99999999999999999999\\n#if __GNUC__ > \${x};[\\n#if defined(__clang__) && x !defined(__ICC)\\n#if (__clang_major__ >= 99999999999999)\\n' >$t/include/crt/host_config.h" "")
+damaged("host_config.h hostile" "rm $t/include/crt/host_config.h; printf '#if __GNUC__ > 99999999999999999999\\n#if __GNUC__ > \${x};[\\n#if defined(__clang__) && x !defined(__ICC)\\n#if (__clang_major__ >= 99999999999999)\\n' >$t/include/crt/host_config.h" ""
+)
 damaged("host_config.h a pipe" "rm $t/include/crt/host_config.h; mkfifo $t/include/crt/host_config.h" "")
 function(nvcc what code expected)
-  damaged("nvcc ${what}" "rm $t/bin/nvcc; printf '%s\\n' '#!/bin/sh' '${code}' >$t/bin/nvcc; chmod 755 $t/bin/nvcc" "${expected}" ${ARGN})
+  damaged("nvcc ${what}" "rm $t/bin/nvcc; printf '%s\\n' '#!/bin/sh' '${code}' >$t/bin/nvcc; chmod 755 $t/bin/nvcc" "${expected}" ${ARGN}
+  )
 endfunction()
 # its version then comes from cuda.h
 nvcc("says nothing" ":" ".*" "\"toolkit.version\": \"12.4\"" "\"toolkit.version_from\": \"cuda.h\"")
@@ -104,9 +112,14 @@ nvcc("says hostile" "printf \"\\\\\${x};[@y@ release 99.99, V99.99.\\\\\$<1:x>\\
 damaged("nvcc is text" "rm $t/bin/nvcc; echo hello >$t/bin/nvcc" ".*" "\"toolkit.version\": \"12.4\"")
 damaged("nvcc is empty" "rm $t/bin/nvcc; : >$t/bin/nvcc" ".*" "\"toolkit.version\": \"12.4\"")
 damaged("nvcc truncated" "rm $t/bin/nvcc; head -c 1000 ../whole/$t/bin/nvcc >$t/bin/nvcc; chmod 755 $t/bin/nvcc" ".*" "\"toolkit.version\": \"12.4\"")
-damaged("nvcc says nothing, cuda.h is empty" "rm $t/bin/nvcc $t/include/cuda.h; echo '#!/bin/sh' >$t/bin/nvcc; chmod 755 $t/bin/nvcc; : >$t/include/cuda.h" "E toolkit.incomplete, .*" "version unreadable" "/usr/local/cuda")
+damaged("nvcc says nothing, cuda.h is empty" "rm $t/bin/nvcc $t/include/cuda.h; echo '#!/bin/sh' >$t/bin/nvcc; chmod 755 $t/bin/nvcc; : >$t/include/cuda.h" "E toolkit.incomplete, .*" "version unreadable" "/usr/local/cuda"
+)
 
 # the lab is as it was
-foreach(path IN ITEMS "${CUDNNENV_LAB_CUDNN_9_1}/lib/libcudnn.so.9" "${CUDNNENV_LAB_TOOLKIT_12_4}/bin/nvcc")
+foreach(
+  path
+  IN
+  ITEMS "${CUDNNENV_LAB_CUDNN_9_1}/lib/libcudnn.so.9" "${CUDNNENV_LAB_TOOLKIT_12_4}/bin/nvcc"
+)
   must_run([[test -s "$1" && head -c 4 "$1" | grep -q ELF]] "${path}")
 endforeach()

@@ -37,8 +37,11 @@ for n in range(300):
             image[at] = rng.choice((0, 0xFF, 0x7F, 0x80, image[at] ^ (1 << rng.randrange(8))))
     open(f"{sys.argv[2]}/{n}.so", "wb").write(image)
 PY
-]] "${original}" "${WORK}")
-write_file("${WORK}/read.cmake" [==[
+]] "${original}" "${WORK}"
+)
+write_file(
+  "${WORK}/read.cmake"
+  [==[
 cmake_minimum_required(VERSION 3.22...4.1)
 include("${CUDNNENV_CMAKE}/facts.cmake")
 include("${CUDNNENV_CMAKE}/discover/cudnn_library.cmake")

@@ -38,7 +38,8 @@ function(pair toolkit cudnn cuda)
   string(REPLACE "_" "." minor "${toolkit}")
   fact(toolkit.version_minor "${minor}")
   fact(toolkit.version_major "${cuda}")
-  sh(limit exit [[sed -n 's/^#if __GNUC__ > \([0-9]*\).*/\1/p' "$1/include/crt/host_config.h" | head -1 | tr -d '\n']] "${cuda_root}")
+  sh(limit exit [[sed -n 's/^#if __GNUC__ > \([0-9]*\).*/\1/p' "$1/include/crt/host_config.h" | head -1 | tr -d '\n']] "${cuda_root}"
+  )
   math(EXPR limit "${limit} + 1")
   fact(toolkit.host_limit.GNU "${limit}")
   # of clang the limit that is meant: "unsupported clang version! clang version must be less than N"
@@ -49,7 +50,8 @@ function(pair toolkit cudnn cuda)
 
   # cuDNN
   set(cudnn_root "${CUDNNENV_LAB_CUDNN_${cudnn}}")
-  sh(version exit [[awk '$1 == "#define" && $2 ~ /^CUDNN_(MAJOR|MINOR|PATCHLEVEL)$/ {printf "%s%s", dot, $3; dot="."}' "$1/include/cudnn_version.h"]] "${cudnn_root}")
+  sh(version exit [[awk '$1 == "#define" && $2 ~ /^CUDNN_(MAJOR|MINOR|PATCHLEVEL)$/ {printf "%s%s", dot, $3; dot="."}' "$1/include/cudnn_version.h"]] "${cudnn_root}"
+  )
   fact(cudnn.header_version "${version}")
   fact(cudnn.version "${version}")
   fact(cudnn.cuda_major "${cuda}")
@@ -70,7 +72,8 @@ function(pair toolkit cudnn cuda)
     readelf -lW "$f" | awk '$1 == "LOAD" {print $2, $3, $5}' | while read -r offset start size; do
       if [ $((0x$address)) -ge $((start)) ] && [ $((0x$address)) -lt $((start + size)) ]; then
         od -An -tu1 -j $((0x$address - start + offset)) -N 4 "$f" | awk '{printf "%d.%d.%d", $3, $2, $1}'; fi; done]]
-    "${cudnn_root}" "${major}")
+    "${cudnn_root}" "${major}"
+  )
   fact(cudnn.library_version "${packed}")
   fact(cudnn.library_version "${version}")
   fact(cudnn.usable TRUE)
@@ -82,6 +85,7 @@ function(pair toolkit cudnn cuda)
   endif()
   set(live "${json}")
   file(REMOVE_RECURSE "${root}")
+  take_off_root(record.json "${root}")
   doctor(replay "" --replay record.json)
   assert_equal("${what}: replayed without them" "${live}" "${json}")
 endfunction()

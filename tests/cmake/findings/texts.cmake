@@ -20,6 +20,7 @@ set(
 function(placeholders out text)
   string(REGEX MATCHALL "@[a-z_]+[a-zA-Z0-9_.]*@" found "${text}")
   list(TRANSFORM found REPLACE "\\.(en|zh_CN)@$" ".<language>@")
+  list(TRANSFORM found REPLACE "_zh_CN@$" "@") # the Chinese words of the same fact
   list(SORT found)
   list(REMOVE_DUPLICATES found)
   set("${out}" "${found}" PARENT_SCOPE)

@@ -91,10 +91,26 @@ foreach(
   assert_equal("cannot start ${path}: exit" "cannot start" "${exit}")
 endforeach()
 
-cudnnenv_machine_run(text exit "${WORK}/truncated") # some systems hand it to sh
-assert_matches("a truncated program" "^(cannot start|[0-9]+)$" "${exit}")
-cudnnenv_machine_run(text exit "${WORK}/garbage")
-assert_matches("a program of garbage" "^(cannot start|[0-9]+)$" "${exit}")
+# What is neither a program nor a script is not handed to a shell: that would take any word of it for a command. Seen: a ">" in a
+# truncated nvcc left files in the current folder.
+must_run([[mkdir "$1/cwd"; printf 'touch here\n' >"$1/plain"; head -c 20000 "$2" >"$1/truncated2"; chmod 755 "$1/plain" "$1/truncated2"]]
+         "${WORK}" "${CMAKE_COMMAND}"
+)
+write_file(
+  "${WORK}/run.cmake"
+  [==[
+cmake_minimum_required(VERSION 3.22...4.1)
+include("${CUDNNENV_CMAKE}/machine.cmake")
+foreach(name IN ITEMS truncated truncated2 garbage plain)
+  cudnnenv_machine_run(text exit "${CMAKE_CURRENT_LIST_DIR}/${name}" a)
+  message(NOTICE "${name}: ${exit}")
+endforeach()
+]==]
+)
+sh(text exit [[cd "$1/cwd" && "$2" "-DCUDNNENV_CMAKE=$3" -P ../run.cmake]] "${WORK}" "${CMAKE_COMMAND}" "${CUDNNENV_CMAKE}")
+assert_equal("files that are no programs" "truncated: cannot start\ntruncated2: cannot start\ngarbage: cannot start\nplain: cannot start\n" "${text}")
+file(GLOB left "${WORK}/cwd/*")
+assert_equal("nothing of them is executed" "" "${left}")
 
 # a time limit, and nothing goes on running behind it
 set_property(GLOBAL PROPERTY cudnnenv:machine.time_limit 1)

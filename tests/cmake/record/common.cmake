@@ -81,7 +81,8 @@ endfunction()
 
 # doctor(<name> <root or nothing> <home> [<option>...]): runs the command line in WORK; exit, text and json (nothing when none was
 # written) in the caller's scope. HOME and PATH are all that its environment has; ENVIRONMENT of the caller: more, as NAME=value,
-# or CMake code of that kind; TIME_LIMIT: seconds for each program; VERB: another command.
+# or CMake code of that kind; TIME_LIMIT: seconds for each program; VERB: another command. What is found is
+# named below the root; here the root is taken off again.
 function(doctor name root)
   set(words "")
   set(n 2)
@@ -103,6 +104,7 @@ function(doctor name root)
   if(NOT DEFINED ENVIRONMENT)
     set(ENVIRONMENT "NOTHING=")
   endif()
+  set(shown "${root}")
   if(DEFINED TIME_LIMIT)
     string(APPEND root "]======] [======[-DTIME_LIMIT=${TIME_LIMIT}")
   endif()
@@ -117,7 +119,18 @@ function(doctor name root)
   if(EXISTS "${WORK}/${name}.report.json")
     file(READ "${WORK}/${name}.report.json" json)
   endif()
+  if(NOT shown STREQUAL "")
+    string(REPLACE "${shown}" "" json "${json}")
+    string(REPLACE "${shown}" "" text "${text}")
+  endif()
   set(exit "${result}" PARENT_SCOPE)
   set(text "${text}" PARENT_SCOPE)
   set(json "${json}" PARENT_SCOPE)
+endfunction()
+
+# The record FILE (in WORK) of a machine below ROOT becomes that of a machine without one.
+function(take_off_root file root)
+  file(READ "${WORK}/${file}" record)
+  string(REPLACE "${root}" "" record "${record}")
+  write_file("${WORK}/${file}" "${record}")
 endfunction()

@@ -101,6 +101,7 @@ refused("very deep, whole")
 # A good record with hostile answers: no evaluation, no stop, no escapes on the terminal, the same twice.
 small_machine("${WORK}/root")
 doctor(live "${WORK}/root" --record good.json --no-redact)
+take_off_root(good.json "${WORK}/root")
 file(REMOVE_RECURSE "${WORK}/root")
 file(READ "${WORK}/good.json" good)
 set(

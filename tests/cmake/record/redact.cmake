@@ -13,9 +13,14 @@ function(machine root toolkit cudnn)
   small_compiler("${root}/usr/bin/g++" 12.2.0)
 endfunction()
 
-# round(<what> <root>): record, then replay with the tree gone; record, json and text in the caller's scope
+# round(<what> <root>): the machine as if there were no root; its record, redacted, replayed; record, json and text in the caller's
+# scope
 function(round what root)
-  doctor(live "${root}" --record record.json)
+  if(NOT SAME_MACHINE) # names of users are no looks
+    doctor(below "${root}" --record machine.json --no-redact)
+    take_off_root(machine.json "${root}")
+  endif()
+  doctor(live "" --replay machine.json --record record.json)
   set(live "${json}")
   file(READ "${WORK}/record.json" record)
   doctor(replayed "" --replay record.json)
@@ -49,10 +54,11 @@ assert_contains("the words around stay" "Cuda compilation tools, release 12.4" "
 
 # root, whose name is a word of ours
 set(HOME /root)
-machine("${WORK}/root" /root/cuda /usr/lib/rootless/cudnn)
+set(home_of_root "/root")
+machine("${WORK}/root" "${home_of_root}/cuda" /usr/lib/rootless/cudnn)
 set(
   ENVIRONMENT
-  "CUDAToolkit_ROOT=/root/cuda"
+  "CUDAToolkit_ROOT=${home_of_root}/cuda"
   "CUDNN_ROOT=/usr/lib/rootless/cudnn"
   "CUDNNENV_LANG=en"
   "USER=root"
@@ -120,6 +126,8 @@ set(
   versions
   .local
 )
+round("nobody" "${WORK}/root")
+set(SAME_MACHINE TRUE)
 while(users)
   list(POP_FRONT users one two three)
   set(ENVIRONMENT "USER=${one}" "LOGNAME=${two}" "USERNAME=${three}")
@@ -127,6 +135,7 @@ while(users)
   assert_equal("users ${one} ${two} ${three}: the report of the replay" "${live}" "${json}")
 endwhile()
 unset(ENVIRONMENT)
+unset(SAME_MACHINE)
 
 # homes
 foreach(
@@ -177,7 +186,7 @@ assert_contains("host: not in a word" "/data/x${host}x/cudnn" "${record}")
 assert_contains("host: a whole value" "\"CUDA_HOME\"], \"answer\": \"host\"" "${record}")
 
 # without redaction all stays
-doctor(plain "${WORK}/root" --record plain.json --no-redact)
+doctor(plain "" --replay machine.json --record plain.json --no-redact)
 file(READ "${WORK}/plain.json" record)
 assert_contains("plain" "/data/${host}/cuda" "${record}")
 assert_contains("plain: says so" "\"redacted\": false" "${record}")

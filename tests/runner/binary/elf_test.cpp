@@ -54,16 +54,18 @@ TEST_CASE("ELF: GNU tools show all that was asked for") {
     check_shows("readelf", "-h --wide", path,
                 {long_name(machine), "DYN (Shared object file)",
                  machine == Machine::x86 ? "ELF32" : "ELF64"});
-    check_shows("readelf", "-d -s -V --wide", path,
-                {"Library soname: [libcudnn_graph.so.9]", "Shared library: [libz.so.1]",
-                 "Shared library: [libc.so.6]",
-                 "Library runpath: [$ORIGIN:$ORIGIN/../../cublas/lib]",
-                 "cudnnGetVersion@@libcudnn_graph.so.9", "cudnn_graph_version@@libcudnn_graph.so.9",
-                 "Rev: 1  Flags: BASE  Index: 1  Cnt: 1  Name: libcudnn_graph.so.9",
-                 "Rev: 1  Flags: none  Index: 2  Cnt: 1  Name: libcudnn_graph.so.9"});
+    check_shows(
+        "readelf", "-d -s -V --wide", path,
+        {"Library soname: [libcudnn_graph.so.9]", "Shared library: [libz.so.1]",
+         "Shared library: [libc.so.6]", "Library runpath: [$ORIGIN:$ORIGIN/../../cublas/lib]",
+         "cudnnGetVersion@@libcudnn_graph.so.9", "cudnn_graph_version@@libcudnn_graph.so.9",
+         "Rev: 1  Flags: BASE  Index: 1  Cnt: 1  Name: libcudnn_graph.so.9",
+         "Rev: 1  Flags: none  Index: 2  Cnt: 1  Name: libcudnn_graph.so.9", "000:   0 (*local*)"});
     check_shows("readelf", "-S -l --wide", path,
                 {".dynsym", ".gnu.hash", ".dynstr", ".dynamic", ".gnu.version", ".gnu.version_d",
                  ".text", ".rodata", "GNU_STACK"});
+    // The stack is not executable, and nothing can be both written and run.
+    CHECK(run("readelf -l --wide '" + path + "'").text.find("RWE") == std::string::npos);
     check_shows("objdump", "-x", path, {"SONAME", "RUNPATH", "0x01 0x", "libcudnn_graph.so.9"});
     check_shows(
         "nm", "-D", path,

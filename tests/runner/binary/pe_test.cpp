@@ -78,7 +78,8 @@ TEST_CASE("PE: objdump shows all that was asked for") {
     check_shows("objdump", "-x", folder.write("a.dll", pe_dll(sample_dll(machine))),
                 {machine == Machine::x86 ? "file format pei-i386" : "pei-",
                  "DLL Name: KERNEL32.dll", "DLL Name: cudnn_graph64_9.dll", "LoadLibraryA",
-                 "cudnn64_9.dll", "[   1] cudnnGetCudartVersion", "[   0] cudnnGetVersion",
+                 "cudnn64_9.dll",
+                 "[   1] cudnnGetCudartVersion\n\t[   0] cudnnGetVersion\n", // sorted by name
                  "Leaf: Addr:", "Type Table:"});
   }
 }
@@ -113,6 +114,10 @@ TEST_CASE("PE: the fixed version and the names of the resource") {
   CHECK(bytes.find(std::string("F\0i\0l\0e\0V\0e\0r\0s\0i\0o\0n\0\0\0", 24)) != std::string::npos);
   CHECK(bytes.find(std::string("N\0V\0I\0D\0I\0A\0 \0C\0U\0D\0A\0", 22)) != std::string::npos);
   CHECK(bytes.find("cublasLt64_12.dll") != std::string::npos);
+  // Head of a text: 60 bytes in all, 13 + 1 characters of value, 1 for text. Of the whole: 52 bytes
+  // of VS_FIXEDFILEINFO.
+  CHECK(bytes.find(std::string("\x3C\0\x0E\0\1\0F\0i\0l\0e\0V\0", 16)) != std::string::npos);
+  CHECK(bytes.find(std::string("\x34\0\0\0V\0S\0_\0V\0", 12)) != std::string::npos);
 }
 
 TEST_CASE("PE: extremes are sound") {

@@ -23,7 +23,7 @@ fs::path program(const std::string& known, const std::string& name) {
   std::istringstream folders(std::string(path == nullptr ? "" : path) +
                              ":/usr/local/bin:/usr/bin:/bin");
   for (std::string folder; std::getline(folders, folder, ':');) {
-    const fs::path candidate = fs::path(folder) / name;
+    fs::path candidate = fs::path(folder) / name;
     if (candidate.is_absolute() && access(candidate.c_str(), X_OK) == 0) {
       return candidate;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "case.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
@@ -126,7 +127,7 @@ void read_command(const Node& node, Case& result) {
   }
   for (const char* key : {"log", "log_base64"}) {
     if (const auto log = node.find(key)) {
-      log->text();
+      static_cast<void>(log->text());
       if (node.find("tree") || result.log) {
         log->fail("stands instead of a tree or another log, not beside one");
       }
@@ -221,7 +222,7 @@ Case read_case(const std::string& name, const std::string& text) {
     }
   }
   if (const auto origin = node.find("source")) {
-    origin->plain();
+    static_cast<void>(origin->plain());
   }
   result.whole = read_step(node);
   read_machine(node, result);
@@ -246,13 +247,10 @@ json with_root(const json& value, const std::string& root) {
 }
 
 bool has_unreadable_entry(const json& tree) {
-  for (const json& entry : tree) {
+  return std::any_of(tree.begin(), tree.end(), [](const json& entry) {
     const auto mode = entry.find("mode");
-    if (mode != entry.end() && (mode_of(*mode) & 0400U) == 0) {
-      return true;
-    }
-  }
-  return false;
+    return mode != entry.end() && (mode_of(*mode) & 0400U) == 0;
+  });
 }
 
 } // namespace cudnnenv::cases

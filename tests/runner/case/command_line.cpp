@@ -72,7 +72,8 @@ int run_command_line(const std::vector<std::string>& words, std::ostream& out, s
       ->check(CLI::Range(1, 1024));
   app.add_option("FILE", options.files, "Case files")->required()->type_name("");
   try {
-    app.parse(std::vector<std::string>(words.rbegin(), words.rend())); // CLI11 wants the last one first
+    app.parse(
+        std::vector<std::string>(words.rbegin(), words.rend())); // CLI11 wants the last one first
   } catch (const CLI::ParseError& error) {
     return app.exit(error, out, err) == 0 ? exit_passed : exit_malformed;
   }

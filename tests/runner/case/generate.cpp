@@ -76,7 +76,8 @@ std::string dump_code(const Expect& expect, const Folders& folders) {
   for (std::size_t n = 0; n < expect.results.size(); ++n) {
     const std::string& name = expect.results[n].first;
     code += "if(DEFINED " + cmake_text(name) + ")\n" +
-            write_file(folders.seen / ("result." + std::to_string(n)), "\"${" + name + "}\"") +
+            write_file(folders.seen / ("result." + std::to_string(n)),
+                       std::string("\"${").append(name).append("}\"")) +
             "endif()\n";
   }
   for (std::size_t n = 0; n < expect.targets.size(); ++n) {

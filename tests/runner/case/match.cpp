@@ -18,12 +18,27 @@ std::string seen_value(const Values& values, const std::string& name) {
   return found == values.end() ? "(unknown)" : quoted(found->second);
 }
 
+bool is_one_of(const std::string& word, const std::vector<std::string>& words) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+// What true and false of a case become is TRUE and FALSE; CMake itself has several words for them.
+bool same_value(const std::string& expected, const std::string& seen) {
+  return expected == seen || (expected == "TRUE" && is_one_of(seen, {"1", "ON", "YES", "Y"})) ||
+         (expected == "FALSE" && is_one_of(seen, {"0", "OFF", "NO", "N"}));
+}
+
+bool holds(const std::optional<std::string>& expected, const Values& seen,
+           const std::string& name) {
+  const auto found = seen.find(name);
+  return expected ? found != seen.end() && same_value(*expected, found->second)
+                  : found == seen.end();
+}
+
 void compare_values(const std::string& kind, const std::vector<NamedValue>& expected,
                     const Values& seen, Differences& differences) {
   for (const auto& [name, value] : expected) {
-    const auto found = seen.find(name);
-    const bool same = value ? found != seen.end() && found->second == *value : found == seen.end();
-    if (!same) {
+    if (!holds(value, seen, name)) {
       differences.push_back(
           {kind + name, value ? quoted(*value) : "(unknown)", seen_value(seen, name)});
     }
@@ -33,9 +48,7 @@ void compare_values(const std::string& kind, const std::vector<NamedValue>& expe
 void compare_unequal(const std::vector<NamedValue>& expected, const Values& seen,
                      Differences& differences) {
   for (const auto& [name, value] : expected) {
-    const auto found = seen.find(name);
-    const bool same = value ? found != seen.end() && found->second == *value : found == seen.end();
-    if (same) {
+    if (holds(value, seen, name)) {
       differences.push_back({"facts_not " + name, "not " + (value ? quoted(*value) : "(unknown)"),
                              seen_value(seen, name)});
     }

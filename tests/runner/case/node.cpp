@@ -25,7 +25,7 @@ void Node::allow(const std::vector<std::string_view>& keys, const std::string& w
         list += key;
       }
       Node(source_, &member.value(), path_ / member.key())
-          .fail("unknown key of " + what + "; it has " + list);
+          .fail(std::string("unknown key of ").append(what).append("; it has ").append(list));
     }
   }
 }
@@ -68,7 +68,7 @@ int Node::number() const {
 }
 
 std::string Node::one_of(std::initializer_list<std::string_view> words) const {
-  const std::string word = text();
+  std::string word = text();
   if (std::find(words.begin(), words.end(), word) == words.end()) {
     std::string list;
     for (const std::string_view known : words) {

@@ -14,7 +14,10 @@ std::string indented(const std::string& text, const std::string& margin) {
   std::string out;
   std::istringstream lines(text);
   for (std::string line; std::getline(lines, line);) {
-    out += (out.empty() ? "" : "\n" + margin) + line;
+    if (!out.empty()) {
+      out.append("\n").append(margin);
+    }
+    out += line;
   }
   return out;
 }

@@ -57,7 +57,7 @@ FindingPattern::FindingPattern(const Node& node) : written_(node.text()), id_(wr
   }
   if (!right || (id_.empty() && !open_end_)) {
     node.fail("\"" + written_ +
-              "\" is no finding: \"area.slug\", \"E area.slug\" or \"area.*\" is meant");
+              R"(" is no finding: "area.slug", "E area.slug" or "area.*" is meant)");
   }
 }
 

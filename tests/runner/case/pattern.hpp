@@ -23,8 +23,8 @@ std::string shown(const Finding& finding);
 class FindingPattern {
 public:
   explicit FindingPattern(const Node& node);
-  bool matches(const Finding& finding) const;
-  const std::string& written() const { return written_; }
+  [[nodiscard]] bool matches(const Finding& finding) const;
+  [[nodiscard]] const std::string& written() const { return written_; }
 
 private:
   std::string written_;
@@ -36,8 +36,8 @@ private:
 class TextPattern {
 public:
   explicit TextPattern(const Node& node);
-  bool found_in(const std::wstring& text) const;
-  const std::string& written() const { return written_; }
+  [[nodiscard]] bool found_in(const std::wstring& text) const;
+  [[nodiscard]] const std::string& written() const { return written_; }
 
 private:
   std::string written_;

@@ -2,9 +2,10 @@
 #include "perform.hpp"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
-#include <fstream>
 #include <fcntl.h>
+#include <fstream>
 #include <optional>
 #include <strings.h>
 #include <sys/stat.h>
@@ -122,10 +123,10 @@ private:
 
   void stamp(std::size_t number) const {
     const timespec time{1700000000 + static_cast<time_t>(number) * 3600, 0};
-    const timespec both[2] = {time, time};
+    const std::array<timespec, 2> both{time, time};
     for (const auto& entry : fs::recursive_directory_iterator(
              folders_.root, fs::directory_options::skip_permission_denied)) {
-      utimensat(AT_FDCWD, entry.path().c_str(), both, AT_SYMLINK_NOFOLLOW);
+      utimensat(AT_FDCWD, entry.path().c_str(), both.data(), AT_SYMLINK_NOFOLLOW);
     }
   }
 
@@ -179,14 +180,14 @@ private:
     }
   }
 
-  Request rooted(Request request) const {
+  [[nodiscard]] Request rooted(Request request) const {
     for (auto& variable : request.variables) {
       variable.second = with_root(variable.second, folders_.root.string());
     }
     return request;
   }
 
-  Variables environment(const Step& step) const {
+  [[nodiscard]] Variables environment(const Step& step) const {
     Variables variables =
         step.environment ? *step.environment : case_.whole.environment.value_or(Variables());
     for (auto& variable : variables) {
@@ -226,7 +227,7 @@ private:
   }
 
   // A recording is replayed by doctor; "@ROOT@" in facts.
-  Case asked() const {
+  [[nodiscard]] Case asked() const {
     Case that = case_;
     if (!case_.recording.empty() && !case_.command_given) {
       that.command = "doctor";
@@ -239,13 +240,13 @@ private:
     return that;
   }
 
-  fs::path folder() const {
+  [[nodiscard]] fs::path folder() const {
     if (case_.cwd.empty()) {
       return folders_.build;
     }
     const std::string root = folders_.root.string();
     const std::string cwd = with_root(case_.cwd, root);
-    const fs::path path = cwd.rfind(root, 0) == 0 ? cwd : root + "/" + cwd;
+    fs::path path = cwd.rfind(root, 0) == 0 ? cwd : root + "/" + cwd;
     fs::create_directories(path);
     return path;
   }
@@ -259,7 +260,7 @@ private:
     }
   }
 
-  std::vector<std::string> configure_words(const Request& request) const {
+  [[nodiscard]] std::vector<std::string> configure_words(const Request& request) const {
     std::string includes = (folders_.steer / "steer.cmake").string();
     std::vector<std::string> words{
         tools_.cmake.string(),     "-S",
@@ -273,14 +274,14 @@ private:
       if (name == "CMAKE_PROJECT_TOP_LEVEL_INCLUDES") {
         includes += ";" + value;
       } else {
-        words.push_back("-D" + name + "=" + value);
+        words.push_back(std::string("-D").append(name).append("=").append(value));
       }
     }
     words.push_back("-DCMAKE_PROJECT_TOP_LEVEL_INCLUDES:STRING=" + includes);
     return words;
   }
 
-  std::vector<std::string> script_words() const {
+  [[nodiscard]] std::vector<std::string> script_words() const {
     std::vector<std::string> words{tools_.cmake.string(), "-P",
                                    (folders_.steer / "command.cmake").string(), "--",
                                    asked().command};

@@ -105,7 +105,7 @@ Ended run(const Command& command) {
   std::vector<std::string> words = command.words;
   std::vector<std::string> environment;
   for (const auto& [name, value] : command.environment) {
-    environment.push_back(name + "=" + value);
+    environment.push_back(std::string(name).append("=").append(value));
   }
   std::vector<char*> argv = pointers(words);
   std::vector<char*> envp = pointers(environment);

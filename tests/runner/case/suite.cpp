@@ -52,7 +52,7 @@ public:
   }
 
 private:
-  fs::path folder(std::size_t n) const {
+  [[nodiscard]] fs::path folder(std::size_t n) const {
     return work_ / (std::to_string(n + 1) + "-" + fs::path(options_.files[n]).stem().string());
   }
 

@@ -45,9 +45,10 @@ void make_linux(Context& context) {
   add_link(context, std::string(context.aarch64() ? "/usr/lib/" : "/usr/lib64/") + loader,
            (context.aarch64() ? "" : "../lib/") + multiarch + "/" + loader);
   add_file(context, folder + "/libc.so.6", library(context, "libc.so.6", {loader}), 0755U);
+  const std::string below = folder + "/";
   for (const std::string name :
        {"libm.so.6", "libdl.so.2", "libpthread.so.0", "librt.so.1", "libgcc_s.so.1"}) {
-    add_file(context, folder + "/" + name, library(context, name, {"libc.so.6"}));
+    add_file(context, below + name, library(context, name, {"libc.so.6"}));
   }
   add_file(context, folder + "/libstdc++.so.6.0.30",
            library(context, "libstdc++.so.6", {"libm.so.6", "libgcc_s.so.1", "libc.so.6"}));

@@ -37,42 +37,47 @@ bool set_matches(const std::string& glob, std::size_t at, std::size_t& end, char
   return found != negated;
 }
 
+bool match(const std::string& glob, std::size_t g, const std::string& path, std::size_t p);
+
+// GLOB has a star at G: everything up to the next "/", or with two stars everything.
+bool star_matches(const std::string& glob, std::size_t g, const std::string& path, std::size_t p) {
+  const bool across = g + 1 < glob.size() && glob[g + 1] == '*';
+  const std::size_t rest = g + (across ? 2 : 1);
+  if (across && rest < glob.size() && glob[rest] == '/' && match(glob, rest + 1, path, p)) {
+    return true; // "**/" for no folder at all
+  }
+  for (std::size_t end = p; end <= path.size(); ++end) {
+    if (match(glob, rest, path, end)) {
+      return true;
+    }
+    if (!across && end < path.size() && path[end] == '/') {
+      return false;
+    }
+  }
+  return false;
+}
+
+// G := behind what stands for one character at G.
+bool one_matches(const std::string& glob, std::size_t& g, char c) {
+  std::size_t end = std::string::npos;
+  const bool in_set = glob[g] == '[' && set_matches(glob, g, end, c);
+  if (end != std::string::npos) {
+    g = end;
+    return in_set && c != '/';
+  }
+  const char wanted = glob[g++];
+  return wanted == c || (wanted == '?' && c != '/');
+}
+
 bool match(const std::string& glob, std::size_t g, const std::string& path, std::size_t p) {
-  for (; g < glob.size(); ++g, ++p) {
+  while (g < glob.size()) {
     if (glob[g] == '*') {
-      const bool across = g + 1 < glob.size() && glob[g + 1] == '*';
-      const std::size_t rest = g + (across ? 2 : 1);
-      const bool any_folder = across && rest < glob.size() && glob[rest] == '/';
-      if (any_folder && match(glob, rest + 1, path, p)) {
-        return true;
-      }
-      for (std::size_t end = p; end <= path.size(); ++end) {
-        if (match(glob, rest, path, end)) {
-          return true;
-        }
-        if (!across && end < path.size() && path[end] == '/') {
-          return false;
-        }
-      }
+      return star_matches(glob, g, path, p);
+    }
+    if (p >= path.size() || !one_matches(glob, g, path[p])) {
       return false;
     }
-    if (p >= path.size()) {
-      return false;
-    }
-    std::size_t end = std::string::npos;
-    if (glob[g] == '[' && path[p] != '/') {
-      const bool in_set = set_matches(glob, g, end, path[p]);
-      if (end != std::string::npos) {
-        if (!in_set) {
-          return false;
-        }
-        g = end - 1;
-        continue;
-      }
-    }
-    if (glob[g] != path[p] && (glob[g] != '?' || path[p] == '/')) {
-      return false;
-    }
+    ++p;
   }
   return p == path.size();
 }
@@ -192,7 +197,7 @@ void Batch::contain(const Entry& entry) {
     return;
   }
   if (!entry.raw("contains").is_object()) {
-    entry.fail("\"contains\" must be an object: path relative to \"at\" -> strings");
+    entry.fail(R"("contains" must be an object: path relative to "at" -> strings)");
   }
   for (const auto& want : entry.raw("contains").items()) {
     bool found = false;
@@ -207,7 +212,7 @@ void Batch::contain(const Entry& entry) {
           want.value().is_array() ? want.value() : nlohmann::json::array({want.value()});
       for (const auto& string : list) {
         if (!string.is_string()) {
-          entry.fail("\"contains\": \"" + want.key() + "\" must be a list of texts");
+          entry.fail(R"("contains": ")" + want.key() + "\" must be a list of texts");
         }
         const std::string end(1, item.kind == Item::Kind::binary ? '\0' : '\n');
         item.content +=
@@ -215,7 +220,7 @@ void Batch::contain(const Entry& entry) {
       }
     }
     if (!found) {
-      entry.fail("\"contains\": this entry makes no file \"" + want.key() + "\"");
+      entry.fail(R"("contains": this entry makes no file ")" + want.key() + "\"");
     }
   }
 }

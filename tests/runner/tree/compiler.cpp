@@ -23,8 +23,8 @@ Compiler compiler_of(const Entry& entry) {
   const std::vector<std::string> known = {"GNU", "Clang", "MSVC", "IntelLLVM", "NVHPC"};
   if (std::find(known.begin(), known.end(), compiler.id) == known.end() ||
       !compiler.version.valid()) {
-    entry.fail("\"" + name +
-               "\" is not an id and a version, as \"GNU 10.5.0\" is; ids: " + joined(known));
+    entry.fail("\"" + name + R"(" is not an id and a version, as "GNU 10.5.0" is; ids: )" +
+               joined(known));
   }
   return compiler;
 }

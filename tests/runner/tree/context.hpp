@@ -66,6 +66,10 @@ std::string foreign_program(binary::Machine machine);
 // Is a program of ENTRY one that this machine can start?
 bool can_start(const Entry& entry, const Context& context);
 
+// The four files by which a toolkit makes itself known to Visual Studio.
+void add_build_customizations(Batch& batch, const std::string& folder, const std::string& cuda,
+                              binary::Machine machine);
+
 // A registry value in .registry.cmake.
 void add_registry(Context& context, const std::string& key, const std::string& name,
                   const std::string& value);

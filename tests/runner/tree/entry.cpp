@@ -170,14 +170,14 @@ std::optional<unsigned> Entry::mode() const {
   const std::string digits = text("mode");
   if (digits.empty() || digits.size() > 4 ||
       digits.find_first_not_of("01234567") != std::string::npos) {
-    fail("\"mode\" must be up to four octal digits, as in \"000\"");
+    fail(R"("mode" must be up to four octal digits, as in "000")");
   }
   return static_cast<unsigned>(std::stoul(digits, nullptr, 8));
 }
 
 std::string Entry::choice(const std::string& key, const std::vector<std::string>& allowed,
                           const std::string& otherwise) const {
-  const std::string value = text(key, otherwise);
+  std::string value = text(key, otherwise);
   if (value != otherwise && std::find(allowed.begin(), allowed.end(), value) == allowed.end()) {
     fail("\"" + key + "\" is \"" + value + "\"; there are: " + joined(allowed));
   }

@@ -92,7 +92,7 @@ Figures::Figures(const std::filesystem::path& data)
       layouts_(read(data / "layouts.json")), driver_(read(data / "cuda_driver.json")) {}
 
 // The notes of 10.1, 11.4, 12.2 and 12.3 in numbers: within these releases an update moved a limit.
-HostLimits Figures::limits(const nlohmann::json& row, const Version& version) const {
+HostLimits Figures::limits(const nlohmann::json& row, const Version& version) {
   HostLimits limits;
   limits.gcc_max = row.at("gcc_max").get<int>();
   limits.clang_max = row.at("clang_max").get<int>();

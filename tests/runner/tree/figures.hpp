@@ -66,7 +66,8 @@ public:
   cuda_of_driver(const std::string& driver) const; // "12.4" of "550.54.14"
 
 private:
-  [[nodiscard]] HostLimits limits(const nlohmann::json& row, const Version& version) const;
+  [[nodiscard]] static HostLimits limits(const nlohmann::json& row, const Version& version);
+  [[nodiscard]] static Version built_by(const nlohmann::json& row, int major);
   [[nodiscard]] Version built_with(const Version& version, int cuda_major) const;
   [[nodiscard]] std::vector<std::string> exports(const Version& version) const;
   void find_release(Toolkit& toolkit) const;

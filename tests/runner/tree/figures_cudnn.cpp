@@ -132,23 +132,36 @@ std::vector<Version> Figures::cuda_of_cudnn(const Version& version) const {
   return all;
 }
 
-// The release itself, else the nearest one before it, for the same CUDA major (data/cudnn.json,
-// releases[].measured).
+// CUDA of MAJOR that the release of ROW was built with, as measured or by its package's name; not
+// valid: not known.
+Version Figures::built_by(const nlohmann::json& row, int major) {
+  Version found;
+  for (const auto& variant : row.at("cuda_variants")) {
+    const Version cuda(variant.get<std::string>());
+    if (cuda.major() == major && cuda.size() > 1) {
+      found = cuda;
+    }
+  }
+  const std::string wheel = "cu" + std::to_string(major);
+  if (row.contains("measured") && row.at("measured").at("built_with_cuda").contains(wheel)) {
+    found = Version(row.at("measured").at("built_with_cuda").at(wheel).get<std::string>());
+  }
+  return found;
+}
+
+// The release itself, else the nearest one before it; one of the same minor release goes before an
+// older one.
 Version Figures::built_with(const Version& version, int cuda_major) const {
   Version found;
+  bool same_minor = false;
   for (const auto& row : cudnn_.at("releases")) { // oldest first
-    if (version < Version(range(row.at("version").get<std::string>()).first.first(3))) {
-      break;
-    }
-    for (const auto& variant : row.at("cuda_variants")) {
-      const Version cuda(variant.get<std::string>());
-      if (cuda.major() == cuda_major && cuda.size() > 1) {
-        found = cuda;
-      }
-    }
-    const std::string wheel = "cu" + std::to_string(cuda_major);
-    if (row.contains("measured") && row.at("measured").at("built_with_cuda").contains(wheel)) {
-      found = Version(row.at("measured").at("built_with_cuda").at(wheel).get<std::string>());
+    const Version release(range(row.at("version").get<std::string>()).first.first(3));
+    const Version cuda = built_by(row, cuda_major);
+    const bool same = release.first(2) == version.first(2);
+    const bool nearest = version >= release || (same && !same_minor);
+    if (cuda.valid() && nearest) {
+      found = cuda;
+      same_minor = same_minor || same;
     }
   }
   if (!found.valid()) {

@@ -15,7 +15,7 @@ struct Answer {
 
 std::string text_in(const Entry& entry, const nlohmann::json& value, const std::string& key) {
   if (!value.is_string()) {
-    entry.fail("\"answers\": \"" + key + "\" must be a text");
+    entry.fail(R"("answers": ")" + key + "\" must be a text");
   }
   return value.get<std::string>();
 }
@@ -42,7 +42,7 @@ Answer answer_of(const Entry& entry, const nlohmann::json& json) {
     } else if (item.key() == "after_seconds" && value.is_number() && value >= 0) {
       answer.after = value.get<double>();
     } else if (item.key() != "comment") {
-      entry.fail("\"answers\": unknown or unfit \"" + item.key() +
+      entry.fail(R"("answers": unknown or unfit ")" + item.key() +
                  "\"; there are: args, prints, stderr, exit, after_seconds");
     }
   }
@@ -65,7 +65,7 @@ std::string program_script(const Entry& entry) {
     if (answer.args.empty()) {
       return text + body;
     }
-    text += "if printf '%s\\n' \"$*\" | " +
+    text += R"(if printf '%s\n' "$*" | )" +
             script::outside("grep -Eq -e " + script::quoted(answer.args)) + "; then\n" + body +
             "fi\n";
   }

@@ -31,11 +31,8 @@ struct Framework {
 
 std::string listed(const std::vector<std::string>& numbers, const std::string& before,
                    const std::string& after, const std::string& between) {
-  std::vector<std::string> all;
-  for (const std::string& number : numbers) {
-    all.push_back(before + number + after);
-  }
-  return joined(all, between);
+  const std::string middle = after + between + before;
+  return numbers.empty() ? "" : before + joined(numbers, middle) + after;
 }
 
 // cuDNN of the release before this one's first CUDA 12 builds: 8.
@@ -354,7 +351,7 @@ void make_framework(const Entry& entry, Context& context, Batch& batch) {
                       "",
                       machine_of(entry, context)};
   if (!framework.cuda.empty() && !Version(framework.cuda).valid()) {
-    entry.fail("\"cuda\" is \"" + framework.cuda + "\", which is not a version");
+    entry.fail(R"("cuda" is ")" + framework.cuda + "\", which is not a version");
   }
   framework.cudnn = entry.text("cudnn", default_cudnn(framework.cuda));
   if (layout == "conda") {

@@ -30,7 +30,7 @@ std::string registry_key(const std::string& text) {
                                                                   {"HKEY_USERS", "HKU"}};
   for (const auto& [name, abbreviation] : hives) {
     if (key.compare(0, name.size(), name) == 0) {
-      key = abbreviation + key.substr(name.size());
+      key.replace(0, name.size(), abbreviation);
     }
   }
   return key;
@@ -121,7 +121,7 @@ void make_registry(const Entry& entry, Context& context, Batch& /*batch*/) {
   }
   for (const auto& item : entry.raw("values").items()) {
     if (!item.value().is_string() && !item.value().is_number()) {
-      entry.fail("\"values\": \"" + item.key() + "\" must be a text or a number");
+      entry.fail(R"("values": ")" + item.key() + "\" must be a text or a number");
     }
     add_registry(context, entry.name(), item.key(), plain_text(item.value()));
   }

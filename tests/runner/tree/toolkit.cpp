@@ -29,28 +29,16 @@ void add_version_file(ToolkitJob& job) {
     return;
   }
   std::string parts;
-  for (const std::string name : {"cuda_cudart", "cuda_nvcc", "cuda_nvrtc", "libcublas"}) {
-    parts += ",\n   \"" + name + "\" : {\n      \"name\" : \"" + name +
-             "\",\n      \"version\" : \"" + version + "\"\n   }";
+  for (const std::string name : {"cuda", "cuda_cudart", "cuda_nvcc", "cuda_nvrtc", "libcublas"}) {
+    const std::string part = R"(   "@NAME@" : {
+      "name" : "@TITLE@",
+      "version" : "@VERSION@"
+   })";
+    parts += parts.empty() ? "" : ",\n";
+    parts += script::filled(script::filled(part, "NAME", name), "TITLE",
+                            name == "cuda" ? "CUDA SDK" : name);
   }
-  job.batch.text("version.json",
-                 "{\n   \"cuda\" : {\n      \"name\" : \"CUDA SDK\",\n      \"version\" : \"" +
-                     version + "\"\n   }" + parts + "\n}\n");
-}
-
-// The four files by which a toolkit makes itself known to Visual Studio.
-void add_build_customizations(ToolkitJob& job) {
-  const std::string folder = "extras/visual_studio_integration/MSBuildExtensions/";
-  const std::string release = job.version().first(2);
-  for (const std::string ending : {".props", ".targets", ".xml"}) {
-    job.batch.text(folder + "CUDA " + release + ending,
-                   "<?xml version=\"1.0\" encoding=\"utf-8\"?>\r\n<!-- CUDA " + release +
-                       " -->\r\n<Project/>\r\n");
-  }
-  binary::Dll dll;
-  dll.machine = job.machine;
-  dll.name = "Nvda.Build.CudaTasks.v" + release + ".dll";
-  job.batch.binary(folder + dll.name, binary::pe_dll(dll));
+  job.batch.text("version.json", "{\n" + script::filled(parts, "VERSION", version) + "\n}\n");
 }
 
 // Every file of the store paths is linked into the joined tree, which is the entry's `at`.
@@ -73,7 +61,8 @@ void join_store_paths(ToolkitJob& job, const std::string& at) {
   const std::vector<Item> items = job.batch.items();
   for (const Item& item : items) {
     const std::string path = item.path.substr(at.size() + 1);
-    const std::string stored = store + "/" + home(path) + "/" + path;
+    std::string stored = store;
+    stored.append("/").append(home(path)).append("/").append(path);
     if (item.kind == Item::Kind::program) {
       job.batch.program(stored, item.content);
     } else if (item.kind == Item::Kind::binary) {
@@ -144,7 +133,8 @@ void make_toolkit(const Entry& entry, Context& context, Batch& batch) {
     add_version_file(job);
   }
   if (places.id == "windows-installer") {
-    add_build_customizations(job);
+    add_build_customizations(batch, "extras/visual_studio_integration/MSBuildExtensions/",
+                             toolkit.version.first(2), job.machine);
   } else if (places.id == "nixos") {
     join_store_paths(job, batch.absolute("x").substr(0, batch.absolute("x").size() - 2));
   } else if (places.id == "conda-forge-linux" && places.nvcc) {

@@ -209,7 +209,7 @@ ToolkitPlaces by_id(const Entry& entry, const Context& context, const Version& v
 } // namespace
 
 std::string known_layout(const Entry& entry, const Figures& figures) {
-  const std::string id = entry.text("layout");
+  std::string id = entry.text("layout");
   if (figures.layout_component(id).empty()) {
     entry.fail((id.empty() ? "\"layout\" is missing" : "unknown layout \"" + id + "\"") +
                "; there are: " + joined(figures.layouts()));

@@ -181,9 +181,10 @@ std::string deprecation(const Toolkit& toolkit) {
            "be removed in a future release (Use -Wno-deprecated-gpu-targets to suppress warning).";
   }
   std::vector<std::string> names;
-  for (const std::string prefix : {"compute_", "sm_"}) {
+  for (const std::string prefix : {"'compute_", "'sm_"}) {
     for (const std::string& number : toolkit.deprecated) {
-      names.push_back("'" + prefix + number + "'");
+      names.push_back(prefix + number);
+      names.back() += '\'';
     }
   }
   if (!names.empty()) {
@@ -214,7 +215,7 @@ std::string compile_text(const ToolkitJob& job) {
     } else if (item.key() == "exit" && item.value().is_number_unsigned() && item.value() < 256) {
       status = item.value().get<int>();
     } else if (item.key() != "comment") {
-      entry.fail("\"compile\": unknown or unfit \"" + item.key() +
+      entry.fail(R"("compile": unknown or unfit ")" + item.key() +
                  "\"; there are: prints, stderr, exit");
     }
   }

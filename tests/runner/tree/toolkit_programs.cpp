@@ -47,7 +47,7 @@ std::string profile(const ToolkitJob& job) {
           "PATH += $(TOP)/nvvm/bin:$(_HERE_):\nINCLUDES += \"-I" +
           target + "/include\" $(_SPACE_)\n";
   if (job.version().major() >= 13) {
-    text += "SYSTEM_INCLUDES += \"-isystem\" \"" + target + "/include/cccl\" $(_SPACE_)\n";
+    text += R"(SYSTEM_INCLUDES += "-isystem" ")" + target + "/include/cccl\" $(_SPACE_)\n";
   }
   return text + "LIBRARIES =+ $(_SPACE_) \"-L" + target + "/lib$(_TARGET_SIZE_)/stubs\" \"-L" +
          target + "/lib$(_TARGET_SIZE_)\"\nCUDAFE_FLAGS +=\nPTXAS_FLAGS +=\n";
@@ -62,8 +62,10 @@ std::string wrapper(const ToolkitJob& job, const std::string& program) {
 std::string debian_host_compiler(const ToolkitJob& job, const std::string& name) {
   std::string text = "#!/bin/sh\n";
   for (int n = job.toolkit.limits.gcc_max; n >= 6; --n) {
-    const std::string program = name + "-" + std::to_string(n);
-    text += "if " + program + " --version >/dev/null 2>&1; then exec " + program + " \"$@\"; fi\n";
+    const std::string line =
+        R"(if @PROGRAM@ --version >/dev/null 2>&1; then exec @PROGRAM@ "$@"; fi)";
+    text += script::filled(line, "PROGRAM", name + "-" + std::to_string(n));
+    text += '\n';
   }
   return text + "echo 'ERROR: No supported gcc/g++ host compiler found.' >&2\nexit 1\n";
 }

@@ -58,17 +58,10 @@ void add_toolset(const std::string& toolset, const std::string& cpu, Batch& batc
              "<Project/>\r\n");
 }
 
-void add_customizations(const Release& release, const std::string& cuda, Batch& batch) {
-  const std::string folder =
-      release.folder.empty() ? "Common7/IDE/VC/VCTargets/BuildCustomizations/"
-                             : "MSBuild/Microsoft/VC/" + release.folder + "/BuildCustomizations/";
-  for (const std::string ending : {".props", ".targets", ".xml"}) {
-    batch.text(folder + "CUDA " + cuda + ending,
-               "<?xml version=\"1.0\" encoding=\"utf-8\"?>\r\n<Project/>\r\n");
-  }
-  binary::Dll dll;
-  dll.name = "Nvda.Build.CudaTasks.v" + cuda + ".dll";
-  batch.binary(folder + dll.name, binary::pe_dll(dll));
+std::string customizations_folder(const Release& release) {
+  return release.folder.empty()
+             ? "Common7/IDE/VC/VCTargets/BuildCustomizations/"
+             : "MSBuild/Microsoft/VC/" + release.folder + "/BuildCustomizations/";
 }
 
 std::string escaped(const std::string& path) {
@@ -97,11 +90,12 @@ std::string json_of(const VisualStudio& studio) {
 }
 
 std::string json_list(const std::vector<VisualStudio>& studios) {
-  std::vector<std::string> all;
+  std::string all;
   for (const VisualStudio& studio : studios) {
-    all.push_back(json_of(studio));
+    all += all.empty() ? "" : ",\r\n";
+    all += json_of(studio);
   }
-  return "[\r\n" + joined(all, ",\r\n") + "\r\n]\r\n";
+  return "[\r\n" + all + "\r\n]\r\n";
 }
 
 std::string property(const std::vector<VisualStudio>& studios, bool path) {
@@ -140,6 +134,20 @@ std::string vswhere(const std::vector<VisualStudio>& studios) {
 
 } // namespace
 
+void add_build_customizations(Batch& batch, const std::string& folder, const std::string& cuda,
+                              binary::Machine machine) {
+  const std::string stem = folder + "CUDA " + cuda;
+  const std::string text =
+      "<?xml version=\"1.0\" encoding=\"utf-8\"?>\r\n<!-- CUDA " + cuda + " -->\r\n<Project/>\r\n";
+  for (const std::string ending : {".props", ".targets", ".xml"}) {
+    batch.text(stem + ending, text);
+  }
+  binary::Dll dll;
+  dll.machine = machine;
+  dll.name = "Nvda.Build.CudaTasks.v" + cuda + ".dll";
+  batch.binary(folder + dll.name, binary::pe_dll(dll));
+}
+
 void make_visual_studio(const Entry& entry, Context& context, Batch& batch) {
   const Release release = release_of(entry);
   const std::string at = place_of(entry, context, default_place(entry.name()));
@@ -158,7 +166,8 @@ void make_visual_studio(const Entry& entry, Context& context, Batch& batch) {
     batch.text("VC/Auxiliary/Build/vcvars64.bat", "@echo off\r\n");
   }
   for (const std::string& cuda : entry.texts("cuda")) {
-    add_customizations(release, cuda, batch);
+    add_build_customizations(batch, customizations_folder(release), cuda,
+                             machine_of(entry, context));
   }
   batch.text("Common7/Tools/VsDevCmd.bat", "@echo off\r\n");
   const VisualStudio studio = {entry.name(), at, entry.text("version", release.version)};

@@ -16,7 +16,8 @@ fires(cudnn.not-found error [[
 )
 fires(cudnn.not-found note [[
   cudnnenv_fact_unset(cudnns.0)
-  facts(cudnn_places.0 path /usr from "system packages")]] [[cudnnenv_fact_set(request.scope "platform;toolkit")]])
+  facts(cudnn_places.0 path /usr from "system packages")]] [[cudnnenv_fact_set(request.scope "platform;toolkit")]]
+)
 fires(cudnn.version-out-of-range error [[
   cudnn(1 8.9.7 12 5)
   cudnnenv_fact_set(request.cudnn_version "9.2...9.9")]] [[cudnnenv_fact_set(request.cudnn_version "9.1...9.9")]]
@@ -25,6 +26,7 @@ fires(cudnn.corrupt error [[
   cudnn(1 9.5.0 12 5)
   cudnnenv_fact_set(request.cudnn 0)
   cudnnenv_fact_set(cudnns.0.usable FALSE)
+  cudnnenv_fact_set(cudnns.0.corrupt_zh_CN "被截断")
   cudnnenv_fact_set(cudnns.0.corrupt "truncated: 10 of at least 20 bytes")]] [[cudnnenv_fact_unset(cudnns.0.corrupt)]]
 )
 fires(cudnn.wrong-architecture error [[
@@ -81,6 +83,7 @@ fires(cudnn.incomplete error [[
   cudnn(1 9.5.0 12 5)
   cudnnenv_fact_set(request.cudnn 0)
   cudnnenv_fact_set(cudnns.0.usable FALSE)
+  cudnnenv_fact_set(cudnns.0.missing_zh_CN "ops、cnn")
   cudnnenv_fact_set(cudnns.0.missing "ops, cnn")]] [[cudnnenv_fact_unset(cudnns.0.missing)]]
 )
 fires(cudnn.several note [[cudnn(1 9.5.0 12 6)]] [[cudnnenv_fact_set(cudnns.1.usable FALSE)]])

@@ -44,6 +44,7 @@ fires(toolkit.incomplete error [[
   toolkit(1 12.5.82 14)
   cudnnenv_fact_set(request.toolkit 0)
   cudnnenv_fact_set(toolkits.0.usable FALSE)
+  cudnnenv_fact_set(toolkits.0.problem_zh_CN "没有 CUDA 运行时库")
   cudnnenv_fact_set(toolkits.0.problem "no CUDA runtime library")]] [[cudnnenv_fact_unset(toolkits.0.problem)]]
 )
 fires(toolkit.compiler-differs error [[

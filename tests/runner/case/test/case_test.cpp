@@ -89,8 +89,9 @@ TEST_CASE("an empty variable is set and empty") {
 TEST_CASE("values become what CMake calls them") {
   const Case that = read_case(
       "case.json", with(R"("facts": {"a": true, "b": 12, "c": ["80", 86], "d": null, "e": ""})"));
-  CHECK(that.facts == std::vector<NamedValue>{
-                          {"a", "TRUE"}, {"b", "12"}, {"c", "80;86"}, {"d", std::nullopt}, {"e", ""}});
+  CHECK(that.facts ==
+        std::vector<NamedValue>{
+            {"a", "TRUE"}, {"b", "12"}, {"c", "80;86"}, {"d", std::nullopt}, {"e", ""}});
 }
 
 TEST_CASE("check and log are read") {
@@ -101,9 +102,10 @@ TEST_CASE("check and log are read") {
 
 TEST_CASE("targets need a language") {
   CHECK(contains(complaint(R"({"expect": {"targets": ["CUDNN::cudnn"]}})"), "languages"));
-  CHECK(contains(complaint(R"({"languages": ["NONE"], "expect": {"targets": ["x"]}})"),
-                 "languages"));
-  CHECK(complaint(R"({"languages": ["CXX"], "expect": {"targets": {"CUDNN::cudnn": {}}}})").empty());
+  CHECK(
+      contains(complaint(R"({"languages": ["NONE"], "expect": {"targets": ["x"]}})"), "languages"));
+  CHECK(
+      complaint(R"({"languages": ["CXX"], "expect": {"targets": {"CUDNN::cudnn": {}}}})").empty());
 }
 
 TEST_CASE("@ROOT@ is replaced in every string, comments go") {

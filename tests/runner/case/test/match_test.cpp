@@ -92,7 +92,8 @@ TEST_CASE("first and absent") {
 }
 
 TEST_CASE("facts and facts_not") {
-  CHECK(differing(R"("facts": {"toolkit.version": "12.4.131", "empty": "", "cudnn": null})").empty());
+  CHECK(
+      differing(R"("facts": {"toolkit.version": "12.4.131", "empty": "", "cudnn": null})").empty());
   CHECK(differing(R"("facts": {"toolkit.version": "12.4"})") == "fact toolkit.version");
   CHECK(differing(R"("facts": {"toolkit.version": null})") == "fact toolkit.version");
   CHECK(differing(R"("facts": {"cudnn": ""})") == "fact cudnn");
@@ -106,6 +107,10 @@ TEST_CASE("facts and facts_not") {
 TEST_CASE("results and targets") {
   CHECK(differing(R"("results": {"CudnnEnv_FOUND": false, "CUDNN_LIBRARY": null})").empty());
   CHECK(differing(R"("results": {"CudnnEnv_FOUND": "TRUE"})") == "result CudnnEnv_FOUND");
+  CHECK(differing(R"("results": {"CudnnEnv_FOUND": true})") == "result CudnnEnv_FOUND");
+  Outcome outcome;
+  outcome.results = {{"A", "1"}, {"B", "OFF"}};
+  CHECK(compare(expect_of(R"("results": {"A": true, "B": false})"), outcome).empty());
   CHECK(differing(R"("targets": ["CUDNN::cudnn"])").empty());
   CHECK(differing(R"("targets": {"CUDNN::none": null})").empty());
   CHECK(differing(R"("targets": {"CUDNN::cudnn": null})") == "target CUDNN::cudnn");
@@ -134,14 +139,26 @@ TEST_CASE("Chinese text is matched by characters") {
 }
 
 TEST_CASE("what is no pattern is malformed") {
-  for (const char* expect :
-       {R"("text": ["("])", R"("text": ["[a"])", R"("text_absent": ["*"])", R"x("text_zh": ["(?<a)"])x",
-        R"("text": [7])", R"("findings": ["X cudnn.a"])", R"("findings": ["cudnn"])",
-        R"("findings": ["cudnn.A"])", R"("findings": [""])", R"("findings": [[]])",
-        R"("findings": ["e cudnn.a"])", R"("findings": [["cudnn.a", ["cudnn.b"]]])",
-        R"("first": [])", R"("explained": {"cudnn": "a.b"})", R"("verdict": "fine")",
-        R"("exit": 1.5)", R"("exit": 99999999999)", R"("facts": {"a": {}})",
-        R"("facts": {"a": [["b"]]})", R"("others": "no")"}) {
+  for (const char* expect : {R"("text": ["("])",
+                             R"("text": ["[a"])",
+                             R"("text_absent": ["*"])",
+                             R"x("text_zh": ["(?<a)"])x",
+                             R"("text": [7])",
+                             R"("findings": ["X cudnn.a"])",
+                             R"("findings": ["cudnn"])",
+                             R"("findings": ["cudnn.A"])",
+                             R"("findings": [""])",
+                             R"("findings": [[]])",
+                             R"("findings": ["e cudnn.a"])",
+                             R"("findings": [["cudnn.a", ["cudnn.b"]]])",
+                             R"("first": [])",
+                             R"("explained": {"cudnn": "a.b"})",
+                             R"("verdict": "fine")",
+                             R"("exit": 1.5)",
+                             R"("exit": 99999999999)",
+                             R"("facts": {"a": {}})",
+                             R"("facts": {"a": [["b"]]})",
+                             R"("others": "no")"}) {
     CAPTURE(expect);
     CHECK_FALSE(complaint("{\"expect\": {" + std::string(expect) + "}}").empty());
   }

@@ -50,5 +50,6 @@ TEST_CASE("a byte-order mark and CRLF do no harm") {
 }
 
 TEST_CASE("text that is no UTF-8 is refused, not believed") {
-  CHECK(contains(complaint("{\"title\": \"\xC3\x28\", \"expect\": {\"exit\": 0}}"), "case.json:1:"));
+  CHECK(
+      contains(complaint("{\"title\": \"\xC3\x28\", \"expect\": {\"exit\": 0}}"), "case.json:1:"));
 }
