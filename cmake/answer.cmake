@@ -101,58 +101,84 @@ function(_cudnnenv_answer_lists)
   set(answer_FINDINGS "${findings}" PARENT_SCOPE)
 endfunction()
 
-# answer_found, answer_message and answer_<component> in the caller's scope.
+# answer_found, answer_message and answer_<component> in the caller's scope. An optional component that fails leaves the rest found.
 function(_cudnnenv_answer_found components)
-  _cudnnenv_first_error(error_id error_text)
-  _cudnnenv_error_mode(mode)
-  get_property(languages GLOBAL PROPERTY ENABLED_LANGUAGES)
+  cudnnenv_error_mode(mode)
   set(found TRUE)
   set(message "")
-  if(NOT error_id STREQUAL "")
-    set(found FALSE)
-    set(
-      message
-      "${error_text} [${error_id}]. The whole report stands above and in ${CMAKE_BINARY_DIR}/cudnn-env/report.json"
-    )
-  endif()
-  if(
-    mode STREQUAL "WARN"
-    AND TARGET CUDA::cudart
-    AND (TARGET CUDNN::cudnn OR NOT "cuDNN" IN_LIST components)
-  )
-    set(found TRUE)
-    set(message "")
-  endif()
   foreach(component IN LISTS components)
-    set("answer_${component}" "${found}" PARENT_SCOPE)
-    if(NOT component MATCHES "^(Toolkit|cuDNN|Compiler|Device)$")
-      set("answer_${component}" FALSE PARENT_SCOPE)
-      if("${CudnnEnv_FIND_REQUIRED_${component}}")
-        set(found FALSE)
-        set(
-          message
-          "this version has no component ${component}; it has Toolkit, cuDNN, Compiler and Device"
-        )
+    _cudnnenv_component_fails(why "${component}")
+    if(
+      mode STREQUAL "WARN"
+      AND TARGET CUDA::cudart
+      AND (TARGET CUDNN::cudnn OR NOT "cuDNN" IN_LIST components)
+    )
+      set(why "")
+    endif()
+    if(why STREQUAL "")
+      set("answer_${component}" TRUE PARENT_SCOPE)
+      continue()
+    endif()
+    set("answer_${component}" FALSE PARENT_SCOPE)
+    # Who names no components gets the default ones, and needs them.
+    if(
+      NOT DEFINED "CudnnEnv_FIND_REQUIRED_${component}"
+      OR "${CudnnEnv_FIND_REQUIRED_${component}}"
+    )
+      set(found FALSE)
+      if(message STREQUAL "")
+        set(message "${why}")
       endif()
     endif()
   endforeach()
-  if(mode STREQUAL "FATAL" AND NOT error_id STREQUAL "")
+  if(mode STREQUAL "FATAL" AND NOT found)
     message(FATAL_ERROR "CudnnEnv: ${message}")
   endif()
   set(answer_found "${found}" PARENT_SCOPE)
   set(answer_message "${message}" PARENT_SCOPE)
 endfunction()
 
-function(_cudnnenv_first_error id text)
+# WHY := the first error that concerns COMPONENT, in one sentence; empty when there is none.
+function(_cudnnenv_component_fails why component)
+  set("${why}" "" PARENT_SCOPE)
+  set(areas Toolkit=toolkit cuDNN=cudnn Compiler=compiler Device=driver|device)
+  list(FILTER areas INCLUDE REGEX "^${component}=")
+  if(areas STREQUAL "")
+    set(
+      "${why}"
+      "this version has no component ${component}; it has Toolkit, cuDNN, Compiler and Device"
+      PARENT_SCOPE
+    )
+    return()
+  endif()
+  string(REGEX REPLACE ".*=" "" area "${areas}")
+  if(component STREQUAL "Toolkit")
+    string(APPEND area "|compiler") # in question only where nvcc is in play
+  endif()
+  cudnnenv_fact_get(request.require_gpu fact_require_gpu)
+  if("${fact_require_gpu}") # asked for by a variable, whatever the components are
+    string(APPEND area "|driver|device")
+  endif()
+  _cudnnenv_first_error(id text "^(platform|${area})\\.")
+  if(NOT id STREQUAL "")
+    set(
+      "${why}"
+      "${text} [${id}]. The whole report stands above and in ${CMAKE_BINARY_DIR}/cudnn-env/report.json"
+      PARENT_SCOPE
+    )
+  endif()
+endfunction()
+
+function(_cudnnenv_first_error id text areas)
   set("${id}" "" PARENT_SCOPE)
   set("${text}" "" PARENT_SCOPE)
   cudnnenv_fact_count(findings count)
   set(n 0)
   while(n LESS count)
     cudnnenv_fact_get("findings.${n}.severity" fact_severity)
-    if(fact_severity STREQUAL "error")
+    cudnnenv_fact_get("findings.${n}.id" fact_id)
+    if(fact_severity STREQUAL "error" AND fact_id MATCHES "${areas}")
       cudnnenv_language(language)
-      cudnnenv_fact_get("findings.${n}.id" fact_id)
       cudnnenv_fact_get("findings.${n}.text.${language}" fact_text)
       string(REGEX REPLACE "\n.*" "" fact_text "${fact_text}")
       set("${id}" "${fact_id}" PARENT_SCOPE)
@@ -161,21 +187,4 @@ function(_cudnnenv_first_error id text)
     endif()
     math(EXPR n "${n} + 1")
   endwhile()
-endfunction()
-
-function(_cudnnenv_error_mode out)
-  set(mode "")
-  if(DEFINED CUDNNENV_ON_ERROR)
-    set(mode "${CUDNNENV_ON_ERROR}")
-  else()
-    cudnnenv_machine_environment(fact_mode CUDNNENV_ON_ERROR)
-    set(mode "${fact_mode}")
-  endif()
-  string(TOUPPER "${mode}" upper)
-  if(upper STREQUAL "")
-    set(upper "AUTO")
-  elseif(NOT upper MATCHES "^(AUTO|FATAL|WARN)$")
-    message(FATAL_ERROR "CudnnEnv: CUDNNENV_ON_ERROR is \"${mode}\". Expected AUTO, FATAL or WARN.")
-  endif()
-  set("${out}" "${upper}" PARENT_SCOPE)
 endfunction()

@@ -11,6 +11,10 @@ What the user wants, and hence which findings matter to this run.
 In: ``find_package``, ``setup``, ``doctor`` or ``list``; the components; ``CUDNNENV_*`` variables, or the environment's.
 Out: ``request.*`` (``docs/facts.md``). ``request.scope`` holds the areas whose findings are shown.
 
+.. command:: cudnnenv_error_mode
+
+  cudnnenv_error_mode(<out>)     ``AUTO``, ``FATAL`` or ``WARN``: CUDNNENV_ON_ERROR; another value stops
+
 .. command:: cudnnenv_language
 
   cudnnenv_language(<out>)       ``en`` or ``zh_CN``: CUDNNENV_LANG, else the locale
@@ -94,4 +98,21 @@ function(cudnnenv_language out)
   else()
     set("${out}" "en" PARENT_SCOPE)
   endif()
+endfunction()
+
+function(cudnnenv_error_mode out)
+  set(mode "")
+  if(DEFINED CUDNNENV_ON_ERROR)
+    set(mode "${CUDNNENV_ON_ERROR}")
+  else()
+    cudnnenv_machine_environment(fact_mode CUDNNENV_ON_ERROR)
+    set(mode "${fact_mode}")
+  endif()
+  string(TOUPPER "${mode}" upper)
+  if(upper STREQUAL "")
+    set(upper "AUTO")
+  elseif(NOT upper MATCHES "^(AUTO|FATAL|WARN)$")
+    message(FATAL_ERROR "CudnnEnv: CUDNNENV_ON_ERROR is \"${mode}\". Expected AUTO, FATAL or WARN.")
+  endif()
+  set("${out}" "${upper}" PARENT_SCOPE)
 endfunction()

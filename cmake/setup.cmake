@@ -95,7 +95,7 @@ function(cudnnenv_setup_diagnose)
     return()
   endif()
   cudnnenv_report()
-  _cudnnenv_error_mode(mode)
+  cudnnenv_error_mode(mode)
   if(NOT fact_id STREQUAL "toolkit.not-found" AND NOT mode STREQUAL "WARN")
     message(
       FATAL_ERROR

@@ -10,6 +10,7 @@ foreach(
     device/no-hardware
     driver/absent
     toolkit/hint-useless
+    cudnn/hint-useless
     toolkit/not-found
     toolkit/version-unavailable
     toolkit/selection-changed
@@ -18,7 +19,6 @@ foreach(
     toolkit/foreign-library
     compiler/nvcc-unusable
     compiler/host-too-new
-    cudnn/hint-useless
     cudnn/not-found
     cudnn/version-out-of-range
     cudnn/corrupt

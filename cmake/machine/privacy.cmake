@@ -17,7 +17,10 @@ function(cudnnenv_machine_names home names)
   endif()
   string(REGEX REPLACE "/+$" "" folder "${folder}")
   # A home that is no private folder, or none at all, is no name to be kept.
-  if(folder MATCHES "^/(usr|opt|dev|proc|sys|etc|run|bin|sbin|lib|lib64)(/[^/]+)?$" OR NOT IS_ABSOLUTE "${folder}")
+  if(
+    folder MATCHES "^/(usr|opt|dev|proc|sys|etc|run|bin|sbin|lib|lib64)(/[^/]+)?$"
+    OR NOT IS_ABSOLUTE "${folder}"
+  )
     set(folder "")
   endif()
   set("${home}" "${folder}" PARENT_SCOPE)

@@ -5,6 +5,7 @@ cudnn
 ``CUDNN::cudnn`` (what a program links), ``CUDNN::cudnn_<sub>`` for each sub-library that is there, ``CUDNN::cudnn_all``.
 
 In: ``cudnn.*``, ``toolkit.*``.  Out: the targets, GLOBAL. Targets of these names that somebody else made are left alone.
+A cuDNN that diagnose will refuse gets none, unless ``CUDNNENV_ON_ERROR`` is ``WARN``.
 
 ``CUDNN::cudnn`` brings the CUDA runtime to C++ programs. A program linked by nvcc keeps the one it chose, which is static by
 default: two runtimes in one program have two sets of contexts.
@@ -14,6 +15,8 @@ default: two runtimes in one program have two sets of contexts.
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/targets.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/../select/choose.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/../request.cmake")
 
 function(cudnnenv_provide_cudnn)
   cudnnenv_fact_get(request.scope scope)
@@ -33,10 +36,25 @@ function(cudnnenv_provide_cudnn)
   )
     return()
   endif()
+  _cudnnenv_cudnn_refused(refused)
+  if(refused)
+    return()
+  endif()
   if(NOT TARGET CUDNN::cudnn)
     _cudnnenv_provide_cudnn_shim("${fact_library}" "${fact_include_dir}")
   endif()
   _cudnnenv_provide_cudnn_parts()
+endfunction()
+
+# A cuDNN that is not whole, or for another CUDA, is not handed out, unless the user goes on all the same.
+function(_cudnnenv_cudnn_refused out)
+  cudnnenv_error_mode(mode)
+  cudnnenv_facts_as_variables()
+  _cudnnenv_cudnn_fit(fit "${selection.cudnn}" "${selection.toolkit}")
+  set("${out}" FALSE PARENT_SCOPE)
+  if(fit LESS 2 AND NOT mode STREQUAL "WARN")
+    set("${out}" TRUE PARENT_SCOPE)
+  endif()
 endfunction()
 
 function(_cudnnenv_provide_cudnn_shim library include_dir)
@@ -45,18 +63,10 @@ function(_cudnnenv_provide_cudnn_shim library include_dir)
   if(DEFINED fact_soname)
     set_target_properties(CUDNN::cudnn PROPERTIES IMPORTED_SONAME "${fact_soname}")
   endif()
-  cudnnenv_fact_get(toolkit.include_dir fact_toolkit_include)
-  if(DEFINED fact_toolkit_include)
-    set_property(
-      TARGET CUDNN::cudnn
-      APPEND
-      PROPERTY INTERFACE_INCLUDE_DIRECTORIES "${fact_toolkit_include}"
-    )
-  endif()
   if(TARGET CUDA::cudart)
     set_target_properties(
       CUDNN::cudnn
-      PROPERTIES INTERFACE_LINK_LIBRARIES "$<$<NOT:$<LINK_LANGUAGE:CUDA>>:CUDA::cudart>"
+      PROPERTIES INTERFACE_LINK_LIBRARIES "$<IF:$<LINK_LANGUAGE:CUDA>,CUDA::toolkit,CUDA::cudart>"
     )
   endif()
 endfunction()

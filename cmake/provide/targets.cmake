@@ -21,9 +21,9 @@ Imported targets, as provide needs them.
 include_guard(GLOBAL)
 
 function(cudnnenv_target_names out regex)
-  get_property(names DIRECTORY PROPERTY IMPORTED_TARGETS)
-  list(FILTER names INCLUDE REGEX "${regex}")
-  set("${out}" "${names}" PARENT_SCOPE)
+  get_property(own_names DIRECTORY PROPERTY IMPORTED_TARGETS)
+  list(FILTER own_names INCLUDE REGEX "${regex}")
+  set("${out}" "${own_names}" PARENT_SCOPE)
 endfunction()
 
 function(cudnnenv_target_location out target)

@@ -12,12 +12,12 @@ include_guard(GLOBAL)
 
 # OUT := the regular expression (or stand-in) NAME, see _cudnnenv_utf8_table; all are made at the first call.
 function(_cudnnenv_utf8_pattern out name)
-  get_property(pattern GLOBAL PROPERTY "cudnnenv-report:pattern.${name}")
-  if("${pattern}" STREQUAL "")
+  get_property(own_pattern GLOBAL PROPERTY "cudnnenv-report:pattern.${name}")
+  if("${own_pattern}" STREQUAL "")
     _cudnnenv_utf8_table()
-    get_property(pattern GLOBAL PROPERTY "cudnnenv-report:pattern.${name}")
+    get_property(own_pattern GLOBAL PROPERTY "cudnnenv-report:pattern.${name}")
   endif()
-  set("${out}" "${pattern}" PARENT_SCOPE)
+  set("${out}" "${own_pattern}" PARENT_SCOPE)
 endfunction()
 
 # Makes the patterns. xHH stands for the byte of that number, T for any byte that continues a sequence.

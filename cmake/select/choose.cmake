@@ -250,7 +250,7 @@ set_property(
   PROPERTY
     cudnnenv:derived
       host_compiler.name
-    cudnn.library_says
+      cudnn.library_says
       host_compiler.limit
       host_compiler.newest
       cudnn.header_major

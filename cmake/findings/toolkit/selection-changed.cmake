@@ -11,10 +11,11 @@ cudnnenv_finding(toolkit.selection-changed
            "before: cuDNN @kept.cudnn.version@, header @kept.cudnn.header@ || 之前：cuDNN @kept.cudnn.version@，头文件 @kept.cudnn.header@ <- this build tree"
   EN [[
 this build tree was configured with another toolkit or cuDNN
-What it has compiled so far belongs to the old one, and so do paths in its cache. It must start afresh, or get back what it had.]]
+What it has compiled so far belongs to the old one, and so do paths in its cache. It must start
+afresh, with your -D options given again, or get back what it had.]]
   ZH [[
 该构建目录曾使用另一个工具包或 cuDNN 进行配置
-已编译的内容和缓存中的路径都属于旧的那个。请重新开始配置，或恢复原来的环境。]]
+已编译的内容和缓存中的路径都属于旧的那个。请重新开始配置（并再次给出 -D 选项），或恢复原来的环境。]]
 )
 
 cudnnenv_fix(toolkit.selection-changed

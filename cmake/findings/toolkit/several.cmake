@@ -8,8 +8,9 @@ cudnnenv_finding(toolkit.several
   SEEN_EACH other other_toolkits "also here: CUDA @other.version@ at @other.root@ (@other.why@) || 本机还有：位于 @other.root@ 的 CUDA @other.version@ <- @other.from@"
   EN [[
 CUDA @toolkit.version@ is used; also here: @toolkit.others@
-Another one is chosen with -DCUDNNENV_CUDA_VERSION=<version> or -DCUDAToolkit_ROOT=<folder>, in a build tree of its own.]]
+Another one is chosen with -DCUDNNENV_CUDA_VERSION=<version>, -DCUDAToolkit_ROOT=<folder> or -DCMAKE_CUDA_COMPILER=<nvcc>, in a
+build tree of its own.]]
   ZH [[
 使用 CUDA @toolkit.version@；本机还有：@toolkit.others@
-可用 -DCUDNNENV_CUDA_VERSION=<版本> 或 -DCUDAToolkit_ROOT=<目录> 选择另一个，并使用单独的构建目录。]]
+可用 -DCUDNNENV_CUDA_VERSION=<版本>、-DCUDAToolkit_ROOT=<目录> 或 -DCMAKE_CUDA_COMPILER=<nvcc> 选择另一个，并使用单独的构建目录。]]
 )

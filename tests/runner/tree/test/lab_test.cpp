@@ -96,20 +96,20 @@ TEST_CASE("toolkits: nvcc answers as the real one") {
   for (const Real& real : toolkits()) {
     CAPTURE(real.version);
     const Tree tree(toolkit_entry(real));
-    const std::string here = tree.at("/t/bin/nvcc").string();
-    const std::string there = (real.path / "bin/nvcc").string();
+    const std::string here = tree.at("/t/bin/nvcc").string() + " ";
+    const std::string there = (real.path / "bin/nvcc").string() + " ";
     for (const std::string arguments : {"--version", "-V", "--list-gpu-arch", "--list-gpu-code", "",
                                         "-v", "-arch=sm_20 --dryrun x.cu", "-arch=sm_999 -c x.cu",
                                         "-gencode arch=compute_20,code=sm_20 -c x.cu",
                                         "-std=c++26 -c x.cu", "-std=gnu++17 -c x.cu"}) {
       CAPTURE(arguments);
-      const Output want = run(there + " " + arguments, "PATH=/usr/bin:/bin");
-      const Output seen = run(here + " " + arguments);
+      const Output want = run(there + arguments, "PATH=/usr/bin:/bin");
+      const Output seen = run(here + arguments);
       CHECK(seen.status == want.status);
       CHECK(lines(seen.out, "^[^#]") == lines(want.out, "^[^#]"));
     }
-    const Output want = run(there + " -v --dryrun x.cu", "PATH=/usr/bin:/bin");
-    const Output seen = run(here + " -v --dryrun x.cu");
+    const Output want = run(there + "-v --dryrun x.cu", "PATH=/usr/bin:/bin");
+    const Output seen = run(here + "-v --dryrun x.cu");
     CHECK(seen.status == want.status);
     CHECK(variables(seen.out) == variables(want.out));
     CHECK(lines(seen.out, "TOP=").at(0) == "#$ TOP=" + tree.at("/t/bin/..").string());

@@ -85,7 +85,7 @@ TEST_CASE("every toolkit with figures can be made, and says its version") {
     const Tree tree(R"([{"toolkit": ")" + version +
                     R"(", "layout": "linux-runfile", "at": "/t"}])");
     const Output output = run(tree.at("/t/bin/nvcc").string() + " --version");
-    CHECK(output.out.find("release " + version + ", V" + version + ".") != std::string::npos);
+    CHECK(output.out.find(", V" + version + ".") != std::string::npos);
   }
 }
 

@@ -49,7 +49,7 @@ void Tree::add(const std::string& entries) {
 }
 
 fs::path Tree::at(const std::string& path) const {
-  return fs::path(options_.root.string() + path);
+  return {options_.root.string() + path};
 }
 
 bool Tree::has(const std::string& path) const {
@@ -148,7 +148,7 @@ std::set<std::string> exports(const fs::path& library) {
 fs::path lab(const std::string& name) {
   const char* const file = std::getenv("CUDNNENV_LAB_CMAKE"); // NOLINT(concurrency-mt-unsafe)
   const std::string text = file == nullptr ? "" : slurp(file);
-  const std::regex entry("set\\(CUDNNENV_LAB_" + name + " \\[==\\[(.*)\\]==\\]\\)");
+  const std::regex entry(R"(set\(CUDNNENV_LAB_)" + name + R"( \[==\[(.*)\]==\]\))");
   std::smatch match;
   if (std::regex_search(text, match, entry) && fs::exists(match[1].str())) {
     return match[1].str();
