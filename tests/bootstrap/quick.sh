@@ -64,6 +64,7 @@ for p; do
     python3-jsonschema) touch "$T/has-schema" ;;
     doctest-dev) mkdir -p "$T/include/doctest"; touch "$T/include/doctest/doctest.h" ;;
     nlohmann-json3-dev) mkdir -p "$T/include/nlohmann"; touch "$T/include/nlohmann/json.hpp" ;;
+    libcli11-dev) mkdir -p "$T/include/CLI"; touch "$T/include/CLI/CLI.hpp" ;;
   esac
 done'
   fake python3 <<<'#!/bin/sh
@@ -279,7 +280,7 @@ ok "ctest's status comes through" rc_is 8
 ok "ctest is called as promised" says "[--no-tests=error] [--output-on-failure] [-j]"
 ok "ctest gets its arguments" says "[-R] [x y]"
 ok "all packages in one call" log_has "cmake ninja-build g++ python3"
-for p in git doctest-dev nlohmann-json3-dev python3-jsonschema; do ok "$p" log_has " $p"; done
+for p in git doctest-dev nlohmann-json3-dev libcli11-dev python3-jsonschema; do ok "$p" log_has " $p"; done
 ok "the tests are switched on" log_has "-G Ninja -DCMAKE_MAKE_PROGRAM=$t/bin/ninja -DCUDNNENV_TESTS=ON -DCUDNNENV_LAB=$t/home/.cache/cudnn-env/lab.cmake"
 ok "the lab came" log_has "lab $t/home"
 ok "announced with its size" before "about 3 GB to fetch" "bringing CUDA toolkits"
