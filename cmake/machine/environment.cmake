@@ -64,16 +64,17 @@ function(cudnnenv_machine_host out what)
   set(look "host${with}${what}")
   _cudnnenv_recall("${look}")
   if(NOT known)
-    get_property(own_answer GLOBAL PROPERTY "cudnnenv:machine.${what}") # of a fake machine
-    if(own_answer)
+    get_property(own_given GLOBAL PROPERTY "cudnnenv:machine.${what}") # of a fake machine
+    if(own_given)
+      set(answer "${own_given}")
     elseif(what STREQUAL "system")
-      set(own_answer "${CMAKE_HOST_SYSTEM_NAME}")
+      set(answer "${CMAKE_HOST_SYSTEM_NAME}")
     else()
-      cmake_host_system_information(RESULT own_answer QUERY OS_PLATFORM)
+      cmake_host_system_information(RESULT answer QUERY OS_PLATFORM)
     endif()
-    _cudnnenv_remember("${look}" "${own_answer}")
+    _cudnnenv_remember("${look}" "${answer}")
   endif()
-  set("${out}" "${own_answer}" PARENT_SCOPE)
+  set("${out}" "${answer}" PARENT_SCOPE)
 endfunction()
 
 # A record is read by somebody else than the one who made it: so this is no look.
