@@ -143,6 +143,11 @@ endfunction()
 function(_cudnnenv_toolkit_libraries group root)
   cudnnenv_places_triplet(cuda cuda)
   cudnnenv_places_triplet(multiarch multiarch)
+  cudnnenv_fact_get("${group}.version_major" fact_major)
+  set(major "[0-9]+")
+  if(DEFINED fact_major)
+    set(major "${fact_major}")
+  endif()
   foreach(
     folder
     IN
