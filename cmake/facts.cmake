@@ -28,6 +28,10 @@ In: key and value from discover, select, check.  Out: the same, anywhere in this
 
   cudnnenv_fact_count(<group> <out>)    how many numbered groups <group>.<n> there are
 
+.. command:: cudnnenv_fact_find
+
+  cudnnenv_fact_find(<out> <group> <key> <value>)  number of the first <group>.<n> whose <key> is <value>; empty: none
+
 .. command:: cudnnenv_fact_copy
 
   cudnnenv_fact_copy(<from> <to>)       group <to> becomes a copy of group <from>
@@ -114,6 +118,20 @@ function(_cudnnenv_fact_recount group keys)
       _cudnnenv_fact_counted("${group}" "${CMAKE_MATCH_1}")
     endif()
   endforeach()
+endfunction()
+
+function(cudnnenv_fact_find out group key value)
+  set("${out}" "" PARENT_SCOPE)
+  cudnnenv_fact_count("${group}" total)
+  set(n 0)
+  while(n LESS total)
+    cudnnenv_fact_get("${group}.${n}.${key}" fact_value)
+    if("${fact_value}" STREQUAL "${value}")
+      set("${out}" "${n}" PARENT_SCOPE)
+      return()
+    endif()
+    math(EXPR n "${n} + 1")
+  endwhile()
 endfunction()
 
 function(cudnnenv_fact_copy from to)

@@ -10,6 +10,10 @@ In: the machine.  Out: list items (:command:`cudnnenv_list_text`), in the order 
 
   cudnnenv_places_path(<out>)            folders of PATH; relative entries are left out: nothing runs from the current folder
 
+.. command:: cudnnenv_places_program
+
+  cudnnenv_places_program(<out> <command>)  path of the program that a command line names; the command itself when it is not on PATH
+
 .. command:: cudnnenv_places_python
 
   cudnnenv_places_python(<out>)          site-packages of the active environment, of interpreters on PATH, of system and user
@@ -71,6 +75,24 @@ function(cudnnenv_places_path out)
   endif()
   get_property(folders GLOBAL PROPERTY cudnnenv:places.path)
   set("${out}" "${folders}" PARENT_SCOPE)
+endfunction()
+
+# A name with a slash is relative to a folder that nobody named: it is not looked for.
+function(cudnnenv_places_program out command)
+  set("${out}" "${command}" PARENT_SCOPE)
+  string(REGEX REPLACE "^([^ ]+) .*" "\\1" name "${command}")
+  if(name MATCHES "/")
+    return()
+  endif()
+  cudnnenv_places_path(folders)
+  foreach(item IN LISTS folders)
+    cudnnenv_list_text(folder "${item}")
+    cudnnenv_machine_kind(kind "${folder}/${name}")
+    if(kind STREQUAL "file")
+      set("${out}" "${folder}/${name}" PARENT_SCOPE)
+      return()
+    endif()
+  endforeach()
 endfunction()
 
 # No interpreter is started: an environment's packages lie at a place that follows from the interpreter's own.

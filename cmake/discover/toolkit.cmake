@@ -79,7 +79,7 @@ function(
 )
   set("${index}" "" PARENT_SCOPE)
   if(variable STREQUAL "CUDACXX" AND value MATCHES "^[^/]+$")
-    cudnnenv_toolkit_find_program(value "${value}") # CUDACXX may name a program of PATH, with arguments
+    cudnnenv_places_program(value "${value}") # CUDACXX may name a program of PATH, with arguments
   endif()
   if(NOT IS_ABSOLUTE "${value}")
     set("${why_en}" "it is not an absolute path" PARENT_SCOPE)

@@ -12,10 +12,6 @@ In: a root, a ``bin`` folder or an nvcc; through what it was found.
 Out: ``<out>`` is its number in ``toolkits``, old or new; empty when there is no toolkit. New facts: ``root``, ``real``,
 ``from``, ``nvcc``, ``include_dir``, ``library_dir``, ``cudart``, ``version*``, ``host_limit.*``, ``usable``, ``problem``.
 
-.. command:: cudnnenv_toolkit_find_program
-
-  cudnnenv_toolkit_find_program(<out> <name>)   path of a program on PATH; the name itself when it is not there
-
 .. versionadded:: 0.1
 #]=======================================================================]
 include_guard(GLOBAL)
@@ -42,16 +38,12 @@ function(cudnnenv_toolkit_add out place from)
     cudnnenv_machine_real_path(real "${include}/cuda.h")
     get_filename_component(real "${real}" DIRECTORY)
   endif()
+  cudnnenv_fact_find(same toolkits real "${real}")
+  if(NOT same STREQUAL "")
+    set("${out}" "${same}" PARENT_SCOPE)
+    return()
+  endif()
   cudnnenv_fact_count(toolkits count)
-  set(n 0)
-  while(n LESS count)
-    cudnnenv_fact_get("toolkits.${n}.real" other)
-    if(other STREQUAL real)
-      set("${out}" "${n}" PARENT_SCOPE)
-      return()
-    endif()
-    math(EXPR n "${n} + 1")
-  endwhile()
   cudnnenv_fact_set("toolkits.${count}.root" "${root}")
   cudnnenv_fact_set("toolkits.${count}.real" "${real}")
   cudnnenv_fact_set("toolkits.${count}.from" "${from}")
@@ -242,18 +234,4 @@ function(_cudnnenv_toolkit_usable group)
       return()
     endif()
   endforeach()
-endfunction()
-
-function(cudnnenv_toolkit_find_program out name)
-  string(REGEX REPLACE " .*" "" bare "${name}")
-  cudnnenv_places_path(folders)
-  foreach(item IN LISTS folders)
-    cudnnenv_list_text(folder "${item}")
-    cudnnenv_machine_kind(kind "${folder}/${bare}")
-    if(kind STREQUAL "file")
-      set("${out}" "${folder}/${bare}" PARENT_SCOPE)
-      return()
-    endif()
-  endforeach()
-  set("${out}" "${name}" PARENT_SCOPE)
 endfunction()
