@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# lint.sh [--fix] [BUILD]: all that is checked without building. --fix lets the formatters rewrite. BUILD: a build folder
-# whose compile_commands.json clang-tidy shall use (else: C++17, with src/ and include paths of the repository).
+# lint.sh [--fix] [--fast | --tidy] [BUILD]: all that is checked without building. --fix lets the formatters rewrite. --fast: all but
+# clang-tidy; --tidy: clang-tidy alone. BUILD (default build/test): a configured build folder with the tests, whose
+# compile_commands.json clang-tidy reads: without it no include can be found.
 # Checks every file that git tracks or would track. A tool that is missing is a failure, never a pass.
 # Needs gersemi and check-jsonschema (PATH, or the cache's lint environment, which .ci/run makes), shellcheck, python3; for C++ clang-format
 # and clang-tidy.
@@ -9,6 +10,8 @@ set -u
 cd "$(dirname "$0")/.." || exit 1
 fix=
 [ "${1-}" != --fix ] || { fix=1 && shift; }
+only=
+case ${1-} in --fast | --tidy) only=$1 && shift ;; esac
 build=${1:-build/test}
 cache=${CUDNNENV_CACHE:-${XDG_CACHE_HOME:-${HOME:-/nonexistent}/.cache}/cudnn-env}
 PATH=$PATH:$cache/lint/bin
@@ -60,11 +63,13 @@ cpp_format() {
 cpp_tidy() {
   pick '^(src|tests)/.*\.cpp$'
   [ ${#picked[@]} -gt 0 ] || return 0
-  local -a with=(-- -std=c++17 -Isrc)
-  [ ! -f "$build/compile_commands.json" ] || with=(-p "$build")
+  [ -f "$build/compile_commands.json" ] || {
+    echo "clang-tidy needs $build/compile_commands.json: configure the tests first"
+    return 1
+  }
   local out
   # One process a file, as many as there are cores; its count of suppressed warnings is of no interest.
-  out=$(printf '%s\0' "${picked[@]}" | xargs -0 -P "$(nproc)" -I '{}' clang-tidy --quiet '{}' "${with[@]}" 2>&1) || {
+  out=$(printf '%s\0' "${picked[@]}" | xargs -0 -P "$(nproc)" -I '{}' clang-tidy --quiet -p "$build" '{}' 2>&1) || {
     printf '%s\n' "$out"
     return 1
   }
@@ -93,14 +98,16 @@ no_machine() { # neither this machine's folders nor a registry's host; [x] keeps
   ! grep -nIE -e "$paths" -e "$hosts" -- "${files[@]}"
 }
 
-check gate sh tools/lint-gate.sh
-check spdx spdx
-check "machine paths" no_machine
-check shellcheck shell
-check gersemi cmake_format
-check schemas schemas
-check clang-format cpp_format
-check clang-tidy cpp_tidy
+if [ "$only" != --tidy ]; then
+  check gate sh tools/lint-gate.sh
+  check spdx spdx
+  check "machine paths" no_machine
+  check shellcheck shell
+  check gersemi cmake_format
+  check schemas schemas
+  check clang-format cpp_format
+fi
+[ "$only" = --fast ] || check clang-tidy cpp_tidy
 [ ${#failed[@]} = 0 ] || {
   echo "lint: failed: ${failed[*]}"
   exit 1

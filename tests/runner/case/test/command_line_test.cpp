@@ -117,5 +117,5 @@ TEST_CASE("--work stays, temporary folders go") {
   const std::string file = folder.file("a.json", R"({"log": "x", "expect": {"exit": 0}})");
   const Ran kept = ran({"--work", folder.path() + "/work", file});
   CHECK(contains(kept.out, "work folder: " + folder.path() + "/work"));
-  CHECK(std::filesystem::exists(folder.path() + "/work/1-a"));
+  CHECK(std::filesystem::exists(folder.path() + "/work" + "/1-a"));
 }
