@@ -117,7 +117,7 @@ function(_cudnnenv_usage_error what)
   message(FATAL_ERROR "CudnnEnv: ${what}")
 endfunction()
 
-# COMMAND and option_* in the caller's scope. Files are relative to where the command was given.
+# COMMAND and option_* in the caller's scope.
 function(_cudnnenv_command_line command)
   foreach(name IN ITEMS for json record replay)
     set("option_${name}" "")
@@ -166,17 +166,7 @@ function(_cudnnenv_command_line command)
   elseif(NOT option_for MATCHES "^(build|run|both)$")
     _cudnnenv_usage_error("--for takes build, run or both, not \"${option_for}\"")
   endif()
-  foreach(name IN ITEMS json record replay)
-    if(NOT option_${name} STREQUAL "")
-      get_filename_component(
-        path
-        "${option_${name}}"
-        ABSOLUTE
-        BASE_DIR "${CMAKE_CURRENT_BINARY_DIR}"
-      )
-      set("option_${name}" "${path}")
-    endif()
-  endforeach()
+  _cudnnenv_option_paths()
   foreach(
     name
     IN
@@ -185,4 +175,19 @@ function(_cudnnenv_command_line command)
     set("option_${name}" "${option_${name}}" PARENT_SCOPE)
   endforeach()
   set("${command}" "${word}" PARENT_SCOPE)
+endfunction()
+
+# option_json, option_record, option_replay of the caller become absolute: relative to where the command was given.
+function(_cudnnenv_option_paths)
+  foreach(name IN ITEMS json record replay)
+    if(NOT option_${name} STREQUAL "")
+      get_filename_component(
+        path
+        "${option_${name}}"
+        ABSOLUTE
+        BASE_DIR "${CMAKE_CURRENT_BINARY_DIR}"
+      )
+      set("option_${name}" "${path}" PARENT_SCOPE)
+    endif()
+  endforeach()
 endfunction()

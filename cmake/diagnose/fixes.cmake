@@ -41,6 +41,19 @@ function(
       return()
     endif()
   endif()
+  _cudnnenv_apply_fix()
+  set(tried TRUE PARENT_SCOPE)
+  _cudnnenv_choose_set()
+  _cudnnenv_holding(after)
+  _cudnnenv_no_worse(mended "${entry}" "${before}" "${after}")
+  if(mended)
+    set("${out}" "${patch}" PARENT_SCOPE)
+  endif()
+endfunction()
+
+# The change that the caller's fix_* describe, made to the caller's facts; ``patch`` says it as "fact=value". A macro for that
+# reason; it takes nothing.
+macro(_cudnnenv_apply_fix)
   set(patch "")
   if(fix_SUPPOSE)
     set(number 0)
@@ -74,14 +87,7 @@ function(
   if(patch STREQUAL "")
     set(patch "kept=")
   endif()
-  set(tried TRUE PARENT_SCOPE)
-  _cudnnenv_choose_set()
-  _cudnnenv_holding(after)
-  _cudnnenv_no_worse(mended "${entry}" "${before}" "${after}")
-  if(mended)
-    set("${out}" "${patch}" PARENT_SCOPE)
-  endif()
-endfunction()
+endmacro()
 
 # What a table cannot know of a thing that is installed as it should be. A macro, for the caller's facts.
 macro(_cudnnenv_suppose kind number)

@@ -9,7 +9,61 @@ Part of the gate (``machine.cmake``).
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/look.cmake")
 
-# Names that are parts of paths which we look at on every machine cannot be replaced: replay would ask for a path that was not.
+# Parts of paths that we look at on every machine. A user or host of such a name is not replaced: replay would ask for a path that
+# the record does not have.
+set_property(
+  GLOBAL
+  PROPERTY
+    cudnnenv:machine.fixed_parts
+      usr
+      local
+      lib
+      lib64
+      opt
+      bin
+      include
+      targets
+      stubs
+      proc
+      sys
+      dev
+      etc
+      run
+      driver
+      nvidia
+      cuda
+      cudnn
+      conda
+      python3
+      packages
+      alternatives
+      bus
+      crt
+      current
+      devices
+      dxg
+      hpc_sdk
+      home
+      host_config.h
+      nvcc
+      nvidia-smi
+      opengl-driver
+      os-release
+      pci
+      site-packages
+      dist-packages
+      tegra
+      version
+      versions
+      wsl
+      x86_64-linux-gnu
+      aarch64-linux-gnu
+      x86_64-linux
+      x86_64
+      .local
+      .pyenv
+)
+
 function(cudnnenv_machine_names home names)
   set(folder "$ENV{HOME}")
   if(folder STREQUAL "")
@@ -26,56 +80,7 @@ function(cudnnenv_machine_names home names)
   set("${home}" "${folder}" PARENT_SCOPE)
   cmake_host_system_information(RESULT host QUERY HOSTNAME)
   get_filename_component(user "${folder}" NAME)
-  set(
-    fixed
-    usr
-    local
-    lib
-    lib64
-    opt
-    bin
-    include
-    targets
-    stubs
-    proc
-    sys
-    dev
-    etc
-    run
-    driver
-    nvidia
-    cuda
-    cudnn
-    conda
-    python3
-    packages
-    alternatives
-    bus
-    crt
-    current
-    devices
-    dxg
-    hpc_sdk
-    home
-    host_config.h
-    nvcc
-    nvidia-smi
-    opengl-driver
-    os-release
-    pci
-    site-packages
-    dist-packages
-    tegra
-    version
-    versions
-    wsl
-    x86_64-linux-gnu
-    aarch64-linux-gnu
-    x86_64-linux
-    x86_64
-    .local
-    .pyenv
-  )
+  get_property(fixed GLOBAL PROPERTY cudnnenv:machine.fixed_parts)
   set(found "")
   foreach(
     pair
