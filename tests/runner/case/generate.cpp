@@ -88,10 +88,11 @@ std::string dump_code(const Expect& expect, const Folders& folders) {
     for (std::size_t k = 0; k < target.properties.size(); ++k) {
       const std::string get =
           cmake_text(target.name) + " PROPERTY " + cmake_text(target.properties[k].first);
-      code += "  get_property(is_set TARGET " + get +
-              " SET)\n  if(is_set)\n  get_property(value TARGET " + get + ")\n" +
-              write_file(folders.seen / (file + "." + std::to_string(k)), "\"${value}\"") +
-              "  endif()\n";
+      std::string name = file;
+      name.append(".").append(std::to_string(k));
+      code.append("  get_property(is_set TARGET ").append(get);
+      code.append(" SET)\n  if(is_set)\n  get_property(value TARGET ").append(get).append(")\n");
+      code.append(write_file(folders.seen / name, "\"${value}\"")).append("  endif()\n");
     }
     code += "endif()\n";
   }

@@ -40,11 +40,11 @@ public:
   Folder(Folder&&) = delete;
   Folder& operator=(Folder&&) = delete;
 
-  std::string file(const std::string& name, const std::string& text) const {
+  [[nodiscard]] std::string file(const std::string& name, const std::string& text) const {
     std::ofstream(path_ / name) << text;
     return (path_ / name).string();
   }
-  std::string path() const { return path_.string(); }
+  [[nodiscard]] std::string path() const { return path_.string(); }
 
 private:
   std::filesystem::path path_;
