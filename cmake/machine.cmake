@@ -28,7 +28,8 @@ from the record, and so that a fake root, a hung program, a pipe in place of a f
 
 GLOBAL properties that steer it: ``cudnnenv:machine.mode`` (``live`` or ``replay``), ``cudnnenv:machine.record`` (name of the record
 that answers, for error texts); for a fake machine ``cudnnenv:machine.root`` (folder that stands for ``/``: whatever is looked at
-lies below it, whatever is found is named below it), ``.system``, ``.processor``, ``cudnnenv:registry:<key>:<value>``.
+lies below it, whatever is found is named below it), ``.system``, ``.processor``, ``.registry`` (a file that
+sets ``cudnnenv:registry:<key>:<value>``).
 
 .. versionadded:: 0.1
 #]=======================================================================]

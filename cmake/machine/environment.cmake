@@ -34,10 +34,11 @@ function(cudnnenv_machine_registry out key value)
   _cudnnenv_recall("${look}")
   if(NOT known)
     set(answer "")
-    get_property(given GLOBAL PROPERTY "cudnnenv:registry:${key}:${value}" SET) # of a fake machine
+    _cudnnenv_fake_registry()
+    get_property(given GLOBAL PROPERTY "cudnnenv:registry:${key}:${value}" SET)
     if(given)
-      get_property(text GLOBAL PROPERTY "cudnnenv:registry:${key}:${value}")
-      set(answer "=${text}")
+      get_property(own_text GLOBAL PROPERTY "cudnnenv:registry:${key}:${value}")
+      set(answer "=${own_text}")
     elseif(CMAKE_HOST_WIN32 AND NOT CMAKE_VERSION VERSION_LESS 3.24)
       cmake_host_system_information(
         RESULT fact_text
@@ -56,6 +57,15 @@ function(cudnnenv_machine_registry out key value)
     set("${out}" "${fact_text}" PARENT_SCOPE)
   else()
     unset("${out}" PARENT_SCOPE)
+  endif()
+endfunction()
+
+# The registry of a fake machine, read once: a file that sets GLOBAL properties cudnnenv:registry:<key>:<value>.
+function(_cudnnenv_fake_registry)
+  get_property(own_file GLOBAL PROPERTY cudnnenv:machine.registry)
+  if(NOT "${own_file}" STREQUAL "")
+    set_property(GLOBAL PROPERTY cudnnenv:machine.registry "")
+    include("${own_file}" OPTIONAL)
   endif()
 endfunction()
 

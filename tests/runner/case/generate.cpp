@@ -31,7 +31,7 @@ std::string steering_code(const Case& that, const Folders& folders, bool tree) {
     code += set_global("cudnnenv:machine.root", folders.root.string());
     code += set_global("cudnnenv:machine.system", that.host);
     code += set_global("cudnnenv:machine.processor", that.processor);
-    code += set_global("cudnnenv:machine.registry", (folders.steer / "registry.cmake").string());
+    code += set_global("cudnnenv:machine.registry", (folders.root / ".registry.cmake").string());
   }
   if (!that.facts.empty()) {
     code += set_global("cudnnenv:machine.facts", (folders.steer / "facts.cmake").string());
@@ -49,24 +49,6 @@ std::string facts_code(const Case& that) {
   for (const auto& [key, value] : that.facts) {
     code += value ? "cudnnenv_fact_set(" + cmake_text(key) + " " + cmake_text(*value) + ")\n"
                   : "cudnnenv_fact_unset(" + cmake_text(key) + ")\n";
-  }
-  return code;
-}
-
-std::string registry_code(const json& tree) {
-  std::string code;
-  for (const json& entry : tree) {
-    const auto key = entry.find("registry");
-    const auto values = entry.find("values");
-    if (key == entry.end() || !key->is_string() || values == entry.end() || !values->is_object()) {
-      continue;
-    }
-    for (const auto& value : values->items()) {
-      if (value.value().is_string()) {
-        code += set_global("cudnnenv:registry:" + key->get<std::string>() + ":" + value.key(),
-                           value.value().get<std::string>());
-      }
-    }
   }
   return code;
 }

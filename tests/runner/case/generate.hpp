@@ -29,8 +29,6 @@ std::string cmake_text(const std::string& text);
 std::string steering_code(const Case& that, const Folders& folders, bool tree);
 // The facts of the case, for after discover.
 std::string facts_code(const Case& that);
-// The registry entries of TREE.
-std::string registry_code(const json& tree);
 // Writes the values of NAMES' variables and targets into files of their own, at the end of the
 // project.
 std::string dump_code(const Expect& expect, const Folders& folders);

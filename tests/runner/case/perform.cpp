@@ -106,7 +106,6 @@ private:
       refuse_entry(error, number);
     }
     stamp(number);
-    write(folders_.steer / "registry.cmake", registry_code(entries));
   }
 
   [[noreturn]] void refuse_entry(const tree::TreeError& error, std::size_t step) const {

@@ -31,7 +31,6 @@ void use(const Case& that, const Step& step) {
   if (step.tree) {
     const json tree = with_root(*step.tree, "/root of it");
     has_unreadable_entry(tree);
-    registry_code(tree);
   }
   project_code(that, step.request.value_or(Request()));
 }
