@@ -59,11 +59,8 @@ function(_cudnnenv_keep_what_was_chosen)
   if("${fact_verdict}" STREQUAL "broken")
     return()
   endif()
-  foreach(
-    key
-    IN
-    ITEMS toolkit.root toolkit.version cudnn.library cudnn.header cudnn.version
-  )
+  get_property(keys GLOBAL PROPERTY cudnnenv:keep.keys)
+  foreach(key IN LISTS keys)
     cudnnenv_fact_get("${key}" fact_value)
     if(DEFINED fact_value)
       cudnnenv_fact_set("kept.${key}" "${fact_value}")

@@ -56,15 +56,16 @@ function(cudnnenv_machine_start_recording)
   set_property(GLOBAL PROPERTY cudnnenv:looks 0)
 endfunction()
 
-# "=" before a value, nothing before "not there": unset and empty are two answers.
-function(_cudnnenv_optional out answer)
+# "=" before a value, nothing before "not there": unset and empty are two answers. Gives the caller's ANSWER to the caller's caller
+# as OUT: a macro for that reason; OUT is a name, never data.
+macro(_cudnnenv_return_optional out)
   if(answer STREQUAL "")
     unset("${out}" PARENT_SCOPE)
   else()
     string(SUBSTRING "${answer}" 1 -1 value)
     set("${out}" "${value}" PARENT_SCOPE)
   endif()
-endfunction()
+endmacro()
 
 # OUT := where PATH really is: below the fake root when there is one.
 function(_cudnnenv_rooted out path)

@@ -12,7 +12,7 @@ include("${CMAKE_CURRENT_LIST_DIR}/look.cmake")
 # seconds, for every program that we start
 set_property(GLOBAL PROPERTY cudnnenv:machine.time_limit 10)
 
-# Arguments travel as list items: unquoted, "a;b" would become two arguments, and "a[" with "b" one.
+# Arguments travel as bracket arguments: in a list, "a;b" would become two of them, and "a[" with "b" one.
 function(cudnnenv_machine_run out exit program)
   set(look "run")
   set(command "")

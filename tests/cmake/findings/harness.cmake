@@ -39,18 +39,6 @@ function(set_up)
   endwhile()
 endfunction()
 
-# OUT := "key=value" lines of all facts, sorted; no list: values may hold anything
-function(snapshot out)
-  set(text "")
-  cudnnenv_fact_keys(keys)
-  list(SORT keys)
-  foreach(key IN LISTS keys)
-    cudnnenv_fact_get("${key}" value)
-    string(APPEND text "${key}=${value}\n")
-  endforeach()
-  set("${out}" "${text}" PARENT_SCOPE)
-endfunction()
-
 # OUT := number of the first findings.<n> with this id, or empty
 function(found out id)
   set("${out}" "" PARENT_SCOPE)
