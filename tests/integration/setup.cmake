@@ -33,6 +33,11 @@ drive_configure(
   SEEN "nvcc 11\\.8\\.[0-9]+ at ${TOOLKIT_11_8}/bin/nvcc" "host compiler GCC 11[^\n]*too new"
 )
 languages_use(by-root "${by-root_build}" "${TOOLKIT_11_8}/bin/nvcc" "${GXX_11}")
+# What the setup file asked is kept, and find_package does not forget it: the next configure starts neither again.
+file(READ "${by-root_build}/cudnn-env/answers.cmake" answers)
+string(REGEX MATCHALL "(bin/nvcc|g[+][+]).--version" asked "${answers}")
+list(LENGTH asked asked)
+drive_true(by-root-kept asked GREATER 1)
 drive_build(by-root-build "${by-root_build}")
 drive_run(by-root-again COMMAND "${CMAKE_COMMAND}" "${by-root_build}" SEEN "host compiler GCC 11")
 
