@@ -4,13 +4,13 @@ CudnnEnv
 --------
 Will a cuDNN program build here and run here, and if not, what exactly is to be changed?
 
-  find_package(CudnnEnv [version] [EXACT] [REQUIRED] [QUIET] [COMPONENTS Toolkit cuDNN Compiler Device])
+  find_package(CudnnEnv [version] [EXACT] [REQUIRED] [QUIET] [COMPONENTS Toolkit cuDNN Compiler Device Check])
 
 In: the components (default ``Toolkit cuDNN``); ``CUDNNENV_*``, ``CUDAToolkit_ROOT``, ``CUDNN_ROOT`` and their kin.
 Out: ``CUDNN::*``, ``CUDA::*``, ``CudnnEnv_*`` (``answer.cmake``), a text on the console unless QUIET, and
 ``<build>/cudnn-env/report.json``.
 
-The line of stages: machine -> discover -> select -> provide -> diagnose -> report. Each has a folder of its own.
+The line of stages: machine -> discover -> select -> provide -> check -> diagnose -> report. Each has a folder of its own.
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -31,6 +31,7 @@ endif()
 cudnnenv_provide_toolkit()
 cudnnenv_provide_cudnn()
 if(NOT CudnnEnv_answered)
+  cudnnenv_check()
   cudnnenv_diagnose()
   cudnnenv_report()
 endif()

@@ -141,12 +141,19 @@ endfunction()
 # WHY := the first error that concerns COMPONENT, in one sentence; empty when there is none.
 function(_cudnnenv_component_fails why component)
   set("${why}" "" PARENT_SCOPE)
-  set(areas Toolkit=toolkit cuDNN=cudnn Compiler=compiler Device=driver|device)
+  set(
+    areas
+    Toolkit=toolkit
+    cuDNN=cudnn
+    Compiler=compiler
+    Device=driver|device
+    Check=toolkit|cudnn|check
+  )
   list(FILTER areas INCLUDE REGEX "^${component}=")
   if(areas STREQUAL "")
     set(
       "${why}"
-      "this version has no component ${component}; it has Toolkit, cuDNN, Compiler and Device"
+      "this version has no component ${component}; it has Toolkit, cuDNN, Compiler, Device and Check"
       PARENT_SCOPE
     )
     return()

@@ -71,6 +71,7 @@ function(cudnnenv_command)
 endfunction()
 
 function(_cudnnenv_doctor language)
+  cudnnenv_check()
   cudnnenv_diagnose()
   cudnnenv_report_summary()
   cudnnenv_report_print(LANG "${language}")

@@ -90,8 +90,8 @@ function(_cudnnenv_tables out holding)
   endforeach()
 endfunction()
 
-# Build and run are judged apart: what only keeps a program from running here is said by driver.* and device.*; it makes the
-# verdict "broken" where the user said that it must run here.
+# Build and run are judged apart: what only keeps a program from running here is said by driver.*, device.* and most of check.*; as
+# an error it makes the verdict "broken". "ready" is for what did run here, on a real device.
 function(_cudnnenv_verdict)
   set(build "ok")
   set(run "unknown")
@@ -104,13 +104,26 @@ function(_cudnnenv_verdict)
     if(severity STREQUAL "error")
       set(verdict "broken")
     endif()
-    if(id MATCHES "^(driver|device)\\." AND NOT severity STREQUAL "note")
-      set(run "broken")
+    if(
+      id MATCHES "^(driver|device|check)\\."
+      AND NOT id MATCHES "^check\\.(build-failed|link-incomplete)$"
+    )
+      if(NOT severity STREQUAL "note")
+        set(run "broken")
+      endif()
     elseif(severity STREQUAL "error")
       set(build "broken")
     endif()
     math(EXPR n "${n} + 1")
   endwhile()
+  cudnnenv_fact_get(check.outcome fact_outcome)
+  cudnnenv_fact_get(check.device fact_device)
+  if("${fact_outcome}" STREQUAL "ok" AND NOT "${fact_device}" STREQUAL "simulated")
+    set(run "ok") # seen, whatever else may look odd
+    if(verdict STREQUAL "buildable")
+      set(verdict "ready")
+    endif()
+  endif()
   foreach(key IN ITEMS build run verdict)
     cudnnenv_fact_set("${key}" "${${key}}")
   endforeach()

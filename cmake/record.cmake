@@ -45,7 +45,9 @@ function(cudnnenv_record_write error path command style)
     get_property(look GLOBAL PROPERTY "cudnnenv:look.${n}")
     get_property(answer GLOBAL PROPERTY "cudnnenv:look:${look}")
     if(style STREQUAL "REDACT")
-      _cudnnenv_redact(look "${look}")
+      if(NOT look MATCHES "^checker[^a-z]") # its arguments are words of ours
+        _cudnnenv_redact(look "${look}")
+      endif()
       if(NOT look MATCHES "^(kind|host|hex|stamp)[^a-z]") # words of ours
         _cudnnenv_redact(answer "${answer}")
       endif()
@@ -69,6 +71,7 @@ function(_cudnnenv_answer_form out function)
     environment=optional
     registry=optional
     run=run
+    checker=run
   )
   list(FILTER forms INCLUDE REGEX "^${function}=")
   string(REGEX REPLACE ".*=" "" form "${forms}")

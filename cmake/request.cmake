@@ -51,22 +51,37 @@ function(_cudnnenv_scope command components require_gpu)
   if(command MATCHES "^(doctor|list)$")
     set(everything TRUE)
   endif()
-  if(everything OR command STREQUAL "setup" OR "Toolkit" IN_LIST components)
+  if(
+    everything
+    OR command STREQUAL "setup"
+    OR "Toolkit" IN_LIST components
+    OR "Check" IN_LIST components
+  )
     list(APPEND scope toolkit)
   endif()
+  get_property(languages GLOBAL PROPERTY ENABLED_LANGUAGES)
   if(
     everything
     OR command STREQUAL "setup"
     OR "Compiler" IN_LIST components
     OR CMAKE_CUDA_COMPILER_LOADED
+    OR ("Check" IN_LIST components AND NOT "CXX" IN_LIST languages)
   )
     list(APPEND scope compiler)
   endif()
-  if(everything OR command STREQUAL "setup" OR "cuDNN" IN_LIST components)
+  if(
+    everything
+    OR command STREQUAL "setup"
+    OR "cuDNN" IN_LIST components
+    OR "Check" IN_LIST components
+  )
     list(APPEND scope cudnn)
   endif()
-  if(everything OR require_gpu OR "Device" IN_LIST components)
+  if(everything OR require_gpu OR "Device" IN_LIST components OR "Check" IN_LIST components)
     list(APPEND scope driver device)
+  endif()
+  if(command STREQUAL "doctor" OR "Check" IN_LIST components)
+    list(APPEND scope check)
   endif()
   cudnnenv_fact_set(request.scope "${scope}")
 endfunction()

@@ -16,6 +16,7 @@ foreach(
     select/select
     provide/toolkit
     provide/cudnn
+    check/check
     diagnose
     findings/all
     report/summary

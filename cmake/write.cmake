@@ -12,6 +12,18 @@ In: an absolute path inside the build tree, or one that the user asked for (``--
 Out: the file; ``<out-error>`` is empty, or the reason why it could not be written. Without ``<out-error>`` a failure stops.
 A file that already has this content is left alone, so that nothing depending on it is rebuilt.
 
+.. command:: cudnnenv_write_folder
+
+  cudnnenv_write_folder(<path> <out-error> [PRIVATE])   a folder, with what it lies in; PRIVATE: for its owner alone, if it is new
+
+.. command:: cudnnenv_write_place
+
+  cudnnenv_write_place(<from> <to>)     what a program wrote as <from> becomes <to>, whole; without <from> nothing happens
+
+.. command:: cudnnenv_write_discard
+
+  cudnnenv_write_discard(<file>)        what a program left half-written is gone
+
 .. versionadded:: 0.1
 #]=======================================================================]
 include_guard(GLOBAL)
@@ -94,4 +106,26 @@ function(_cudnnenv_make_folder out folder)
   endif()
   file(REMOVE "${parent}/${suffix}.part")
   file(MAKE_DIRECTORY "${folder}")
+endfunction()
+
+function(cudnnenv_write_folder path error)
+  cmake_parse_arguments(PARSE_ARGV 2 arg "PRIVATE" "" "")
+  set("${error}" "" PARENT_SCOPE)
+  if(NOT IS_DIRECTORY "${path}")
+    _cudnnenv_make_folder(problem "${path}")
+    set("${error}" "${problem}" PARENT_SCOPE)
+    if(problem STREQUAL "" AND arg_PRIVATE)
+      file(CHMOD "${path}" PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE)
+    endif()
+  endif()
+endfunction()
+
+function(cudnnenv_write_place from to)
+  if(EXISTS "${from}")
+    file(RENAME "${from}" "${to}")
+  endif()
+endfunction()
+
+function(cudnnenv_write_discard file)
+  file(REMOVE "${file}")
 endfunction()

@@ -29,6 +29,18 @@ foreach(
     cudnn/wrong-cuda-major
     cudnn/header-library-mismatch
     cudnn/incomplete
+    check/link-incomplete
+    check/build-failed
+    check/load-failed
+    check/runtime-older
+    check/not-initialized
+    check/crashed
+    check/timeout
+    check/execution-failed
+    check/wrong-result
+    check/out-of-memory
+    check/no-device
+    check/skipped
     toolkit/several
     cudnn/several
 )

@@ -4,7 +4,8 @@ summary
 -------
 The report in one sentence.
 
-In: ``findings.*``, ``run``, ``driver.present``, ``device.hardware``, ``target.cross``, ``request.components``.
+In: ``findings.*``, ``run``, ``driver.present``, ``device.hardware``, ``target.cross``, ``request.components``,
+``check.device``.
 Out: the facts ``summary.en``, ``summary.zh_CN``: the first error's title; without an error, what can be done here, and why not
 more.
 
@@ -71,12 +72,16 @@ function(_cudnnenv_summary_without_error out_en out_zh)
   foreach(
     key
     IN
-    ITEMS run driver.present device.hardware target.cross request.components
+    ITEMS run driver.present device.hardware target.cross request.components check.device
   )
     cudnnenv_fact_get("${key}" "fact_${key}")
   endforeach()
   set(program cuDNN)
-  if(DEFINED fact_request.components AND NOT "cuDNN" IN_LIST fact_request.components)
+  if(
+    DEFINED fact_request.components
+    AND NOT "cuDNN" IN_LIST fact_request.components
+    AND NOT "Check" IN_LIST fact_request.components
+  )
     set(program CUDA)
   endif()
   set(en "A ${program} program can be built here")
@@ -84,6 +89,9 @@ function(_cudnnenv_summary_without_error out_en out_zh)
   if("${fact_run}" STREQUAL "ok")
     set(en "A ${program} program builds and runs here.")
     set(zh "${program} 程序可以在此编译并运行。")
+  elseif("${fact_check.device}" STREQUAL "simulated")
+    string(APPEND en "; it was run on a simulated device only.")
+    string(APPEND zh "；只在模拟设备上运行过。")
   elseif("${fact_target.cross}")
     string(APPEND en "; it is for another machine, so it was not run.")
     string(APPEND zh "；目标是另一台机器，因此没有运行。")

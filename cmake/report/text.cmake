@@ -23,6 +23,7 @@ In: the fact store. Out: text. Never more than 30 lines, except to keep the firs
 .. versionadded:: 0.1
 #]=======================================================================]
 include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/checker_table.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/finding_text.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/status.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/words.cmake")
@@ -97,9 +98,10 @@ function(_cudnnenv_first_line out)
   set("${out}" "${line}" PARENT_SCOPE)
 endfunction()
 
-# OUT := the status line and where the report is, an empty line before them.
+# OUT := the checker's table, the status line and where the report is, an empty line before each part.
 function(_cudnnenv_last_lines out)
   set(text "")
+  _cudnnenv_checker_table(table)
   _cudnnenv_status(status)
   cudnnenv_fact_get(report.path fact_path)
   if(NOT "${status}" STREQUAL "")
@@ -112,7 +114,7 @@ function(_cudnnenv_last_lines out)
   if(NOT "${text}" STREQUAL "")
     set(text "\n${text}")
   endif()
-  set("${out}" "${text}" PARENT_SCOPE)
+  set("${out}" "${table}${text}" PARENT_SCOPE)
 endfunction()
 
 # OUT_COUNT, OUT_COLUMN := how many findings there are, and the column at which their titles begin.

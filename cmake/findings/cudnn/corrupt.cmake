@@ -4,7 +4,7 @@ cudnnenv_finding(cudnn.corrupt
   SEVERITY error
   NEEDS    cudnn.corrupt cudnn.corrupt_zh_CN cudnn.library
   WHEN     [[TRUE]]
-  EXPLAINS cudnn.incomplete cudnn.header-library-mismatch
+  EXPLAINS cudnn.incomplete cudnn.header-library-mismatch check.build-failed check.link-incomplete check.load-failed
   SEEN     "@cudnn.library@ (@cudnn.corrupt@) <- @cudnn.from@"
   EN [[
 the cuDNN library cannot be used: @cudnn.corrupt@

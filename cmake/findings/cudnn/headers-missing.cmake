@@ -4,7 +4,7 @@ cudnnenv_finding(cudnn.headers-missing
   SEVERITY error
   NEEDS    cudnn.found
   WHEN     [[cudnn.found AND (NOT DEFINED cudnn.header OR DEFINED cudnn.missing_headers)]]
-  EXPLAINS cudnn.version-unreadable
+  EXPLAINS cudnn.version-unreadable check.skipped check.build-failed
   SEEN     "@cudnn.library@ <- @cudnn.from@"
            "@cudnn.header@ includes @cudnn.missing_headers@, which is not beside it || @cudnn.header@ 包含 @cudnn.missing_headers@，但同一目录中没有该文件 <- @cudnn.from@"
   EN [[

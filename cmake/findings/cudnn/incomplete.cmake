@@ -4,7 +4,7 @@ cudnnenv_finding(cudnn.incomplete
   SEVERITY error
   NEEDS    cudnn.missing cudnn.missing_zh_CN cudnn.library
   WHEN     [[TRUE]]
-  EXPLAINS check.load-failed check.not-initialized check.execution-failed
+  EXPLAINS check.load-failed check.not-initialized check.execution-failed check.crashed
   SEEN     "missing or unusable: @cudnn.missing@ || 缺少或无法使用：@cudnn.missing_zh_CN@ <- @cudnn.library_dir@"
            "there: @cudnn.library@ || 存在：@cudnn.library@ <- @cudnn.from@"
   EN [[

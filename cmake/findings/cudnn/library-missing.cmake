@@ -4,6 +4,7 @@ cudnnenv_finding(cudnn.library-missing
   SEVERITY error
   NEEDS    cudnn.header
   WHEN     [[NOT DEFINED cudnn.library]]
+  EXPLAINS check.skipped check.build-failed
   SEEN     "@cudnn.header@ <- @cudnn.from@"
   EN [[
 cuDNN's library is missing

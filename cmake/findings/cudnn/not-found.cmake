@@ -5,6 +5,7 @@ cudnnenv_finding(cudnn.not-found
   NOTE_WHEN [[request.command STREQUAL "doctor" AND NOT request.for STREQUAL "build" AND toolkit.found]]
   NEEDS     cudnn.found
   WHEN      [[NOT cudnn.found AND NOT DEFINED cudnns.0.root]]
+  EXPLAINS  check.skipped
   SEEN_EACH place cudnn_places "neither cudnn.h nor libcudnn at @place.path@ || @place.path@ 处既没有 cudnn.h 也没有 libcudnn <- @place.from@"
   EN [[
 cuDNN was not found

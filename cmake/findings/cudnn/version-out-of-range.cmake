@@ -4,6 +4,7 @@ cudnnenv_finding(cudnn.version-out-of-range
   SEVERITY  error
   NEEDS     request.cudnn_version cudnn.version_asked
   WHEN      [[NOT cudnn.version_asked AND DEFINED cudnns.0.root]]
+  EXPLAINS  check.skipped
   SEEN      "CUDNNENV_CUDNN_VERSION=@request.cudnn_version@"
   SEEN_EACH other cudnns "here: cuDNN @other.version@ at @other.root@ || 本机有：位于 @other.root@ 的 cuDNN @other.version@ <- @other.from@"
   EN [[

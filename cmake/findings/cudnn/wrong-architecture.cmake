@@ -4,7 +4,7 @@ cudnnenv_finding(cudnn.wrong-architecture
   SEVERITY error
   NEEDS    cudnn.machine cudnn.library host.processor
   WHEN     [[NOT cudnn.machine STREQUAL host.processor AND NOT DEFINED target.cross]]
-  EXPLAINS cudnn.incomplete cudnn.wrong-cuda-major
+  EXPLAINS cudnn.incomplete cudnn.wrong-cuda-major check.build-failed check.link-incomplete check.load-failed
   SEEN     "@cudnn.library@ is for @cudnn.machine@ || @cudnn.library@ 适用于 @cudnn.machine@ <- @cudnn.from@"
            "this machine is @host.processor@ || 本机是 @host.processor@"
   EN [[

@@ -4,7 +4,7 @@ cudnnenv_finding(cudnn.wrong-cuda-major
   SEVERITY error
   NEEDS    cudnn.cuda_major toolkit.version_major cudnn.version
   WHEN     [[NOT cudnn.cuda_major EQUAL toolkit.version_major]]
-  EXPLAINS check.not-initialized check.execution-failed
+  EXPLAINS check.not-initialized check.execution-failed check.crashed
   SEEN     "@cudnn.library@ <- @cudnn.from@"
            "built with CUDA @cudnn.cuda_version@ || 用 CUDA @cudnn.cuda_version@ 编译 <- @cudnn.cuda_from@"
            "CUDA @toolkit.version@ at @toolkit.root@ || 位于 @toolkit.root@ 的 CUDA @toolkit.version@ <- @toolkit.from@"

@@ -4,6 +4,7 @@ cudnnenv_finding(platform.path-risky
   SEVERITY error
   NEEDS    platform.risky_path
   WHEN     [[TRUE]]
+  EXPLAINS check.skipped check.build-failed
   SEEN     "@platform.risky_path@ <- @platform.risky_from@"
   EN [[
 CMake cannot use a folder with ';' or '$<' in its name

@@ -4,7 +4,7 @@ cudnnenv_finding(toolkit.incomplete
   SEVERITY error
   NEEDS    toolkit.problem toolkit.problem_zh_CN
   WHEN     [[TRUE]]
-  EXPLAINS cudnn.not-found cudnn.wrong-cuda-major
+  EXPLAINS cudnn.not-found cudnn.wrong-cuda-major check.skipped check.build-failed check.load-failed
   SEEN     "@toolkit.root@ <- @toolkit.from@"
            "@toolkit.nvcc@ ends with \"@toolkit.nvcc_exit@\": @toolkit.nvcc_says@ || @toolkit.nvcc@ 以“@toolkit.nvcc_exit@”结束：@toolkit.nvcc_says@"
   EN [[

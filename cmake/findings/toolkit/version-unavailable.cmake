@@ -4,7 +4,7 @@ cudnnenv_finding(toolkit.version-unavailable
   SEVERITY  error
   NEEDS     request.cuda_version toolkit.version_asked
   WHEN      [[NOT toolkit.version_asked AND DEFINED toolkits.0.root]]
-  EXPLAINS  cudnn.not-found cudnn.wrong-cuda-major compiler.host-too-new
+  EXPLAINS  cudnn.not-found cudnn.wrong-cuda-major compiler.host-too-new check.skipped
   SEEN      "CUDNNENV_CUDA_VERSION=@request.cuda_version@"
   SEEN_EACH other toolkits "here: CUDA @other.version@ at @other.root@ || 本机有：位于 @other.root@ 的 CUDA @other.version@ <- @other.from@"
   EN [[

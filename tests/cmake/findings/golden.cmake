@@ -19,6 +19,18 @@ set(
   cudnn.incomplete
   driver.absent
   device.no-hardware
+  check.skipped
+  check.build-failed
+  check.link-incomplete
+  check.load-failed
+  check.runtime-older
+  check.no-device
+  check.not-initialized
+  check.execution-failed
+  check.wrong-result
+  check.out-of-memory
+  check.timeout
+  check.crashed
 )
 set(golden "${CMAKE_CURRENT_LIST_DIR}/golden")
 

@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: Apache-2.0
+#[=======================================================================[.rst:
+check
+-----
+Builds the checker as a user's program would be built, with what was selected, and runs it; asks each library one by one where
+that did not go through, and for ``doctor``.
+
+In: ``request.scope`` (``check``), ``toolkit.*``, ``cudnn.*``, ``host_compiler.*``, ``gpus.0.*``; the build tree, or for ``doctor``
+the user's cache.
+Out: ``check.outcome`` (``ok``, ``no-device``, ``wrong``, ``failed``, ``out-of-memory``, ``timeout``, ``crashed``, ``load-failed``,
+``build-failed``, ``skipped``); ``check.*``: what the checker printed (``src/check/README.md``), and what ``obstacle.cmake`` and
+``build.cmake`` name; ``probe.*``: what the probe printed; ``load_failures.<n>.file``, ``.error``, ``.asked_by``.
+
+.. command:: cudnnenv_check
+
+  cudnnenv_check()
+
+.. versionadded:: 0.1
+#]=======================================================================]
+include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/../write.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/obstacle.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/folder.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/build.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/probe.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/read.cmake")
+
+function(cudnnenv_check)
+  foreach(prefix IN ITEMS check probe load_failures)
+    cudnnenv_fact_unset("${prefix}")
+  endforeach()
+  cudnnenv_fact_get(request.scope scope)
+  if(NOT "check" IN_LIST scope)
+    return()
+  endif()
+  cudnnenv_check_folder(folder problem)
+  if(problem STREQUAL "not real") # a fake machine: what runs here says nothing about it
+    return()
+  endif()
+  cudnnenv_check_obstacle(obstacle "${problem}")
+  if(obstacle STREQUAL "")
+    cudnnenv_check_build(program key "${folder}")
+    if(NOT program STREQUAL "")
+      _cudnnenv_check_run("${program}" "${key}")
+    endif()
+  endif()
+  cudnnenv_check_probe("${folder}" "${problem}")
+  cudnnenv_check_keep("${folder}")
+endfunction()
+
+# Each stage has a time limit of its own inside the program; this one is for a program that cannot even tell.
+function(_cudnnenv_check_run program key)
+  if(NOT key STREQUAL "")
+    cudnnenv_machine_driver_fingerprint(driver)
+    string(SHA256 key "${key}${driver}")
+  endif()
+  cudnnenv_machine_checker(text exit run 180 "${key}" "" "" "${program}")
+  cudnnenv_check_split(command text "${text}")
+  cudnnenv_check_read(check "${text}")
+  cudnnenv_fact_set(check.exit "${exit}")
+  cudnnenv_check_outcome("${exit}" "${text}")
+endfunction()

@@ -1,0 +1,16 @@
+# SPDX-License-Identifier: Apache-2.0
+# The process died inside a library.
+cudnnenv_finding(check.crashed
+  SEVERITY error
+  NEEDS    check.outcome check.stage
+  WHEN     [[check.outcome STREQUAL "crashed"]]
+  SEEN     "signal @check.signal@ in stage \"@check.stage@\" || 步骤“@check.stage@”中收到信号 @check.signal@ <- the checker"
+           "cuDNN @check.loaded@ <- @check.cudnn_library@"
+           "CUDA runtime @check.runtime_version@ || CUDA 运行时 @check.runtime_version@ <- @check.runtime_library@"
+  EN [[
+the checker crashes at "@check.stage@"
+The libraries named here were loaded when it happened: a file of another version or a damaged one among them is the usual cause.]]
+  ZH [[
+检查程序在“@check.stage@”步骤崩溃
+崩溃时已加载此处列出的库：其中混有其他版本或损坏的文件是常见原因。]]
+)

@@ -1,0 +1,18 @@
+# SPDX-License-Identifier: Apache-2.0
+# cudnnCreate fails although the runtime sees a GPU: the libraries do not work together, or the GPU has no memory left.
+cudnnenv_finding(check.not-initialized
+  SEVERITY error
+  NEEDS    check.devices check.create_status check.create_status_name
+  WHEN     [[check.devices GREATER 0 AND NOT check.create_status EQUAL 0]]
+  SEEN     "cudnnCreate: @check.create_status@ @check.create_status_name@ <- @check.cudnn_library@"
+           "@check.last_error@ <- cudnnGetLastErrorString"
+           "device: @check.device@, @check.memory_free@ of @check.memory_total@ bytes free || 设备：@check.device@，空闲 @check.memory_free@ / @check.memory_total@ 字节 <- the checker"
+           "cuDNN @check.loaded@ for CUDA @check.loaded_cuda@ || cuDNN @check.loaded@，适用于 CUDA @check.loaded_cuda@ <- cudnnGetCudartVersion"
+  EN [[
+cudnnCreate fails on a machine with a GPU: @check.create_status_name@
+cuDNN cannot work with this driver, runtime or GPU: its own sub-libraries are not whole or of another version, it was built for
+another CUDA major than the runtime, the GPU is too old for it, or no memory is left on the GPU.]]
+  ZH [[
+本机有 GPU，但 cudnnCreate 失败：@check.create_status_name@
+cuDNN 无法与此驱动、运行时或 GPU 一起工作：其子库不完整或版本不同、为另一个 CUDA 主版本编译、GPU 过旧，或显存已用尽。]]
+)

@@ -1,0 +1,15 @@
+# SPDX-License-Identifier: Apache-2.0
+# The checker needs about 30 MB beside the context; something else holds the GPU's memory.
+cudnnenv_finding(check.out-of-memory
+  SEVERITY warning
+  NEEDS    check.outcome check.failed check.call
+  WHEN     [[check.outcome STREQUAL "out-of-memory"]]
+  SEEN     "@check.call@: @check.status@ @check.status_name@ <- stage @check.failed@ of the checker"
+           "@check.memory_free@ of @check.memory_total@ bytes free || 空闲 @check.memory_free@ / @check.memory_total@ 字节 <- cudaMemGetInfo"
+  EN [[
+no memory is left on the GPU
+The checker needs little. nvidia-smi lists the processes that hold the memory.]]
+  ZH [[
+GPU 显存已用尽
+检查程序只需要很少的显存。nvidia-smi 会列出占用显存的进程。]]
+)

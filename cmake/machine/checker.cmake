@@ -1,0 +1,287 @@
+# SPDX-License-Identifier: Apache-2.0
+#[=======================================================================[.rst:
+checker
+-------
+Building and starting the checker: programs that write into the build tree or the user's cache. Their arguments hold paths that
+differ from run to run, so a record names such a look by its step alone, and its answer begins with the command line.
+
+  cudnnenv_machine_checker(<out> <exit> <step> <seconds> <key> <product> <part> <program> [<arg>...])
+      <out>: the command line, a line end, both streams. <exit>: as of cudnnenv_machine_run, and "not recorded" where a record
+      was made without the checker, "not real" where the machine is a fake one. <key>: what the answer depends on; an answer
+      kept under it (cudnnenv_machine_checker_kept) is given instead of starting anything; empty: nothing is kept. <product>: a
+      file that must be there for that (empty: none), written as <part>; the command line shows it by its final name
+  cudnnenv_machine_checker_knows(<out> <step>)      is the answer of this step known already (in replay: was it recorded)?
+  cudnnenv_machine_checker_folder(<out> <problem>)  <problem>: why the checker cannot be built in this run (empty: it can), as
+      it was when the record was made
+  cudnnenv_machine_checker_kept(<out>)              CMake code that makes the kept answers of this run known again
+  cudnnenv_machine_checker_sources(<out>)           the folder with the checker's sources: ours, not a look
+  cudnnenv_machine_checker_program(<out> <name>)    a program that was installed with the package; unset when there is none
+  cudnnenv_machine_cache(<out>)                     the user's cache folder; unset when there is none. Not a look
+  cudnnenv_machine_fingerprint(<out> <item>...)     SHA-256 of sizes and times of these files (list items); not a look, for keys
+  cudnnenv_machine_sources_hash(<out> <folder>)     SHA-256 of all sources below it: they are ours
+  cudnnenv_machine_driver_fingerprint(<out>)        the same of all that the result of a run depends on beside the program
+
+GLOBAL property ``cudnnenv:machine.checker``: a built checker that is started in place of the step ``run`` (case runner: a
+simulated device); the other steps are then taken as done.
+
+Part of the gate (``machine.cmake``).
+#]=======================================================================]
+include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/look.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/programs.cmake")
+
+function(
+  cudnnenv_machine_checker
+  out
+  exit
+  step
+  seconds
+  key
+  product
+  part
+  program
+)
+  set(arguments "")
+  _cudnnenv_shell_word(shown "${program}")
+  set(n 8)
+  while(n LESS ARGC)
+    cudnnenv_code_string(argument "${ARGV${n}}")
+    string(APPEND arguments " ${argument}")
+    set(word "${ARGV${n}}")
+    if(word STREQUAL part)
+      set(word "${product}")
+    endif()
+    _cudnnenv_shell_word(word "${word}")
+    string(APPEND shown " ${word}")
+    math(EXPR n "${n} + 1")
+  endwhile()
+  _cudnnenv_checker_recall("${step}")
+  if(NOT known)
+    get_property(known GLOBAL PROPERTY "cudnnenv:checker.kept:${step}:${key}" SET)
+    if(known AND NOT key STREQUAL "" AND (product STREQUAL "" OR EXISTS "${product}"))
+      get_property(answer GLOBAL PROPERTY "cudnnenv:checker.kept:${step}:${key}")
+    else()
+      _cudnnenv_checker_run(answer "${step}" "${program}" "${arguments}" "${seconds}" "${shown}")
+    endif()
+    _cudnnenv_checker_remember("${step}" "${answer}")
+    _cudnnenv_checker_keep("${step}" "${key}" "${answer}")
+  endif()
+  string(FIND "${answer}" "\n" end)
+  string(SUBSTRING "${answer}" 0 ${end} result)
+  math(EXPR end "${end} + 1")
+  string(SUBSTRING "${answer}" ${end} -1 text)
+  set("${out}" "${text}" PARENT_SCOPE)
+  set("${exit}" "${result}" PARENT_SCOPE)
+endfunction()
+
+function(cudnnenv_machine_checker_folder out problem)
+  _cudnnenv_checker_recall(folder)
+  if(NOT known)
+    get_property(own_root GLOBAL PROPERTY cudnnenv:machine.root)
+    get_property(own_ready GLOBAL PROPERTY cudnnenv:machine.checker)
+    set(answer "0\n")
+    if(own_root AND "${own_ready}" STREQUAL "")
+      set(answer "not real\n")
+    elseif(NOT problem STREQUAL "")
+      set(answer "cannot write\n${problem}")
+    endif()
+    _cudnnenv_checker_remember(folder "${answer}")
+  endif()
+  string(REGEX REPLACE "^cannot write\n" "" answer "${answer}")
+  string(REGEX REPLACE "\n.*" "" answer "${answer}")
+  if(answer STREQUAL "0")
+    set(answer "")
+  endif()
+  set("${out}" "${answer}" PARENT_SCOPE)
+endfunction()
+
+function(cudnnenv_machine_checker_knows out step)
+  string(ASCII 1 separator)
+  get_property(known GLOBAL PROPERTY "cudnnenv:look:checker${separator}${step}" SET)
+  set("${out}" "${known}" PARENT_SCOPE)
+endfunction()
+
+# known and answer of the caller := what is known of STEP. A record without the checker says so, and is not refused: it was made by
+# an earlier version, or for a command that checks nothing.
+function(_cudnnenv_checker_recall step)
+  string(ASCII 1 separator)
+  set(look "checker${separator}${step}")
+  get_property(known GLOBAL PROPERTY "cudnnenv:look:${look}" SET)
+  get_property(mode GLOBAL PROPERTY cudnnenv:machine.mode)
+  if(known)
+    get_property(answer GLOBAL PROPERTY "cudnnenv:look:${look}")
+    set(answer "${answer}" PARENT_SCOPE)
+  elseif("${mode}" STREQUAL "replay")
+    set(known TRUE)
+    set(answer "not recorded\n" PARENT_SCOPE)
+  endif()
+  set(known "${known}" PARENT_SCOPE)
+endfunction()
+
+function(_cudnnenv_checker_remember step answer)
+  string(ASCII 1 separator)
+  _cudnnenv_remember("checker${separator}${step}" "${answer}")
+endfunction()
+
+# Only what went well is kept (3: no device): a failure may be gone the next time.
+function(_cudnnenv_checker_keep step key answer)
+  if(NOT key STREQUAL "" AND answer MATCHES "^[03]\n")
+    cudnnenv_code_string(name "cudnnenv:checker.kept:${step}:${key}")
+    cudnnenv_code_string(value "${answer}")
+    set_property(
+      GLOBAL
+      APPEND_STRING
+      PROPERTY cudnnenv:checker.to_keep "set_property(GLOBAL PROPERTY ${name} ${value})\n"
+    )
+  endif()
+endfunction()
+
+function(cudnnenv_machine_checker_kept out)
+  get_property(own_text GLOBAL PROPERTY cudnnenv:checker.to_keep)
+  set("${out}" "${own_text}" PARENT_SCOPE)
+endfunction()
+
+# On a fake machine nothing is built, and nothing is started but a checker that stands ready for it.
+function(
+  _cudnnenv_checker_run
+  out
+  step
+  program
+  arguments
+  seconds
+  shown
+)
+  get_property(own_root GLOBAL PROPERTY cudnnenv:machine.root)
+  get_property(own_ready GLOBAL PROPERTY cudnnenv:machine.checker)
+  if("${own_ready}" STREQUAL "" AND own_root)
+    set(answer "not real\n")
+  elseif(NOT "${own_ready}" STREQUAL "" AND NOT step STREQUAL "run")
+    set(answer "0\n")
+  else()
+    if(NOT "${own_ready}" STREQUAL "")
+      set(program "${own_ready}")
+      set(shown "${own_ready}")
+    endif()
+    _cudnnenv_run(answer "${program}" "${arguments}" "${seconds}")
+  endif()
+  string(FIND "${answer}" "\n" end)
+  string(SUBSTRING "${answer}" 0 ${end} result)
+  string(SUBSTRING "${answer}" ${end} -1 text)
+  set("${out}" "${result}\n${shown}${text}" PARENT_SCOPE)
+endfunction()
+
+function(_cudnnenv_shell_word out text)
+  if(NOT text MATCHES "^[A-Za-z0-9_./:+=,%@-]+$")
+    string(REPLACE "'" "'\\''" text "${text}")
+    set(text "'${text}'")
+  endif()
+  set("${out}" "${text}" PARENT_SCOPE)
+endfunction()
+
+# In the installed package below its own folder, in the source tree beside it.
+function(cudnnenv_machine_checker_sources out)
+  get_filename_component(package "${CMAKE_CURRENT_FUNCTION_LIST_DIR}" DIRECTORY)
+  get_filename_component(above "${package}" DIRECTORY)
+  foreach(folder IN ITEMS "${package}/src" "${above}/src")
+    if(EXISTS "${folder}/check/check.cpp")
+      set("${out}" "${folder}" PARENT_SCOPE)
+      return()
+    endif()
+  endforeach()
+  unset("${out}" PARENT_SCOPE)
+endfunction()
+
+# <prefix>/share/cmake/CudnnEnv/machine/checker.cmake -> <prefix>/libexec/cudnn-env/<name>
+function(cudnnenv_machine_checker_program out name)
+  unset("${out}" PARENT_SCOPE)
+  get_filename_component(prefix "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../../../.." ABSOLUTE)
+  if(
+    CMAKE_CURRENT_FUNCTION_LIST_DIR MATCHES "/share/cmake/CudnnEnv/machine$"
+    AND EXISTS "${prefix}/libexec/cudnn-env/${name}"
+  )
+    set("${out}" "${prefix}/libexec/cudnn-env/${name}" PARENT_SCOPE)
+  endif()
+endfunction()
+
+function(cudnnenv_machine_cache out)
+  set(fact_folder "$ENV{CUDNNENV_CACHE}")
+  foreach(pair IN ITEMS "XDG_CACHE_HOME=" "HOME=/.cache" "LOCALAPPDATA=")
+    string(REGEX MATCH "^([^=]+)=(.*)$" ignored "${pair}")
+    if("${fact_folder}" STREQUAL "" AND IS_ABSOLUTE "$ENV{${CMAKE_MATCH_1}}")
+      set(fact_folder "$ENV{${CMAKE_MATCH_1}}${CMAKE_MATCH_2}/cudnn-env")
+    endif()
+  endforeach()
+  if(IS_ABSOLUTE "${fact_folder}")
+    file(TO_CMAKE_PATH "${fact_folder}" fact_folder)
+    set("${out}" "${fact_folder}" PARENT_SCOPE)
+  else()
+    unset("${out}" PARENT_SCOPE)
+  endif()
+endfunction()
+
+function(cudnnenv_machine_fingerprint out)
+  set(text "")
+  math(EXPR last "${ARGC} - 1")
+  set(n 1)
+  while(n LESS ARGC)
+    cudnnenv_list_text(path "${ARGV${n}}")
+    string(APPEND text "${path}")
+    _cudnnenv_kind(kind "${path}")
+    if(kind STREQUAL "file" OR kind STREQUAL "empty")
+      file(SIZE "${path}" size)
+      file(TIMESTAMP "${path}" changed "%s" UTC)
+      string(APPEND text " ${size} ${changed}")
+    else()
+      string(APPEND text " ${kind}")
+    endif()
+    string(APPEND text "\n")
+    math(EXPR n "${n} + 1")
+  endwhile()
+  string(SHA256 hash "${text}")
+  set("${out}" "${hash}" PARENT_SCOPE)
+endfunction()
+
+function(cudnnenv_machine_sources_hash out folder)
+  file(GLOB files "${folder}/check/*.*" "${folder}/probe/*.*" "${folder}/shared/*.*")
+  set(text "")
+  foreach(file IN LISTS files)
+    file(SHA256 "${file}" hash)
+    string(APPEND text "${hash}")
+  endforeach()
+  string(SHA256 hash "${text}")
+  set("${out}" "${hash}" PARENT_SCOPE)
+endfunction()
+
+# The driver and its devices, which of them a program may see, where the loader looks, and since when the machine runs.
+function(cudnnenv_machine_driver_fingerprint out)
+  set(text "")
+  foreach(
+    variable
+    IN
+    ITEMS
+      CUDA_VISIBLE_DEVICES
+      NVIDIA_VISIBLE_DEVICES
+      LD_LIBRARY_PATH
+      LD_PRELOAD
+      CUDNNENV_SIMULATED_FAULT
+  )
+    string(APPEND text "${variable}=$ENV{${variable}}\n")
+  endforeach()
+  file(
+    GLOB devices
+    "/dev/nvidia*"
+    "/dev/dxg"
+    "/usr/lib/*/libcuda.so*"
+    "/usr/lib64/libcuda.so*"
+    "/usr/lib/wsl/lib/libcuda.so*"
+  )
+  foreach(file IN ITEMS "/proc/sys/kernel/random/boot_id" "/proc/driver/nvidia/version")
+    if(EXISTS "${file}")
+      file(STRINGS "${file}" lines LIMIT_COUNT 2)
+      string(APPEND text "${lines}\n")
+    endif()
+  endforeach()
+  cudnnenv_machine_fingerprint(files "/etc/ld.so.cache")
+  string(SHA256 hash "${text}${devices}${files}")
+  set("${out}" "${hash}" PARENT_SCOPE)
+endfunction()
