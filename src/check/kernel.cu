@@ -16,6 +16,7 @@ __global__ void axpy(int count, float a, const float* x, float* y) {
 
 int launch_axpy(int count, float a, const float* x, float* y) {
   constexpr int threads = 256;
+  cudaGetLastError(); // what an earlier call left behind is not the launch's
   axpy<<<(count + threads - 1) / threads, threads>>>(count, a, x, y);
   return static_cast<int>(cudaGetLastError());
 }

@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: Apache-2.0
+// The checker on the stand-in libraries: passes, and names every fault at every call that it makes.
+// In: CUDNNENV_TEST_CHECK, the checker beside its stand-ins. Out: doctest's verdict.
+#include "check/stages.hpp"
+#include "entries.hpp"
+#include "run.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <doctest/doctest.h>
+#include <map>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace cudnnenv::test {
+namespace {
+
+Ran check(const std::string& fault, const std::vector<std::string>& arguments = {}) {
+  std::vector<std::string> words{CUDNNENV_TEST_CHECK};
+  words.insert(words.end(), arguments.begin(), arguments.end());
+  return run(words, {{"CUDNNENV_SIMULATED_FAULT", fault}});
+}
+
+// One call that the checker makes: the NUMBER-th of FUNCTION.
+struct Call {
+  std::string stage;
+  std::string function;
+  int number = 0;
+};
+
+std::vector<Call> all_calls() {
+  std::vector<Call> calls;
+  std::map<std::string, int> made;
+  for (const Stage& stage : stages) {
+    std::istringstream functions(stage.calls);
+    for (std::string function; functions >> function;) {
+      calls.push_back({stage.name, function, ++made[function]});
+    }
+  }
+  return calls;
+}
+
+// These have no status, or one that the checker passes on without stopping.
+bool only_tells(const Call& call) {
+  return call.stage == "libraries";
+}
+
+// The checker takes a failing cudaGetDeviceCount for "no device".
+bool finds_device(const Call& call) {
+  return call.function == "cudaGetDeviceCount";
+}
+
+std::string name(const Call& call) {
+  return call.function + "@" + std::to_string(call.number);
+}
+
+void expect_failure(const Ran& ran, const Call& call, const char* status, const char* name) {
+  CHECK(ran.exit == 5);
+  CHECK(ran.value("failed") == call.stage);
+  CHECK(ran.last_stage() == call.stage);
+  CHECK(ran.value("call") == call.function);
+  CHECK(ran.value("status") == status);
+  CHECK(ran.value("status_name") == name);
+  CHECK(ran.value("status_of") == (call.function.substr(0, 5) == "cudnn" ? "cudnn" : "cuda"));
+  CHECK(ran.value("result") == "failed");
+  CHECK(ran.lines().back().first == "result");
+  CHECK(ran.errors.empty());
+}
+
+} // namespace
+
+TEST_SUITE_BEGIN("check");
+
+TEST_CASE("all is well: every stage, device simulated, numbers exact") {
+  const Ran ran = check("");
+  CHECK(ran.exit == 0);
+  CHECK(ran.errors == "");
+  CHECK(ran.value("device") == "simulated");
+  CHECK(ran.value("devices") == "1");
+  CHECK(ran.value("compute_capability") == "8.9");
+  CHECK(ran.value("create_status") == "0");
+  CHECK(ran.value("kernel") == "ok");
+  CHECK(ran.value("kernel_error") == "0");
+  CHECK(ran.value("algorithm") == "1");
+  CHECK(ran.value("convolution") == "ok");
+  CHECK(ran.value("convolution_error") == "0");
+  CHECK(ran.value("tolerance") == "0");
+  CHECK(ran.value("result") == "ok");
+  std::vector<std::string> seen;
+  for (const auto& [key, value] : ran.lines()) {
+    CHECK(!key.empty());
+    if (key == "stage") {
+      seen.push_back(value);
+    }
+  }
+  std::vector<std::string> expected;
+  for (const Stage& stage : stages) {
+    expected.emplace_back(stage.name);
+  }
+  CHECK(seen == expected);
+}
+
+TEST_CASE("the loaded files are named, beside the checker itself") {
+  const Ran ran = check("");
+  const std::string checker = CUDNNENV_TEST_CHECK;
+  const std::string folder = checker.substr(0, checker.rfind('/') + 1);
+  CHECK(ran.value("cudnn_library").rfind(folder + "libcudnn.so.", 0) == 0);
+  CHECK(ran.value("runtime_library").rfind(folder + "libcudart.so.", 0) == 0);
+  CHECK(ran.value("cudnn_version") == ran.value("cudnn_header"));
+  CHECK(ran.value("runtime_version") == ran.value("runtime_header"));
+}
+
+TEST_CASE("every call that fails is named, with its stage and status") {
+  for (const Call& call : all_calls()) {
+    if (only_tells(call) || finds_device(call)) {
+      continue;
+    }
+    CAPTURE(name(call));
+    const bool cudnn = call.function.substr(0, 5) == "cudnn";
+    const Ran ran = check(name(call) + (cudnn ? "=3000" : "=719"));
+    if (cudnn) {
+      expect_failure(ran, call, "3000", "CUDNN_STATUS_NOT_SUPPORTED");
+      CHECK(ran.value("last_error") == "simulated: " + call.function + " answers 3000");
+    } else {
+      expect_failure(ran, call, "719", "cudaErrorLaunchFailure");
+      CHECK(ran.value("status_text") == "simulated: " + call.function + " answers 719");
+    }
+  }
+}
+
+TEST_CASE("every call in which the process dies is named by its stage") {
+  for (const Call& call : all_calls()) {
+    CAPTURE(name(call));
+    const Ran ran = check(name(call) + "=abort");
+    CHECK(ran.exit == 125);
+    CHECK(ran.value("crashed") == call.stage);
+    CHECK(ran.value("signal") == "6");
+    CHECK(ran.value("result") == "(none)");
+  }
+}
+
+TEST_CASE("every kind of death") {
+  CHECK(check("convolution=segv").value("signal") == "11");
+  const Ran exited = check("convolution=exit");
+  CHECK(exited.exit == 125);
+  CHECK(exited.value("crashed") == "convolution");
+  CHECK(exited.value("signal") == "0");
+}
+
+TEST_CASE("a call that does not come back ends at the limit") {
+  for (const std::string stage : {"libraries", "device", "create", "kernel", "convolution"}) {
+    CAPTURE(stage);
+    const Ran ran = check(stage + "=hang", {"--limit", "1"});
+    CHECK(ran.exit == 124);
+    CHECK(ran.value("timeout") == stage);
+    CHECK(ran.value("seconds") == "1");
+    CHECK(ran.seconds >= 0.9);
+    CHECK(ran.seconds < 3);
+  }
+}
+
+TEST_CASE("every stage that calls something is a name for a fault") {
+  for (const Stage& stage : stages) {
+    if (std::string(stage.calls).empty()) {
+      continue;
+    }
+    CAPTURE(stage.name);
+    CHECK(std::any_of(simulated::entries.begin(), simulated::entries.end(),
+                      [&](const auto& entry) { return std::string(entry.alias) == stage.name; }));
+  }
+}
+
+TEST_CASE("every entry of the stand-ins is called by the checker, and none is missing") {
+  const auto calls = all_calls();
+  for (const auto& entry : simulated::entries) {
+    CAPTURE(entry.function);
+    CHECK(std::any_of(calls.begin(), calls.end(),
+                      [&](const Call& call) { return call.function == entry.function; }));
+  }
+}
+
+TEST_CASE("no device") {
+  for (const auto& [fault, status, name] :
+       {std::array{"device=100", "100", "cudaErrorNoDevice"},
+        std::array{"device=35", "35", "cudaErrorInsufficientDriver"},
+        std::array{"device=802", "802", "cudaErrorSystemNotReady"}}) {
+    CAPTURE(fault);
+    const Ran ran = check(fault);
+    CHECK(ran.exit == 3);
+    CHECK(ran.value("runtime_status") == status);
+    CHECK(ran.value("runtime_status_name") == name);
+    CHECK(ran.value("device") == "none");
+    CHECK(ran.value("create_status") == "0");
+    CHECK(ran.last_stage() == "create");
+    CHECK(ran.value("result") == "no-device");
+  }
+  const Ran none = check("device=none,create=1001");
+  CHECK(none.exit == 3);
+  CHECK(none.value("devices") == "0");
+  CHECK(none.value("create_status_name") == "CUDNN_STATUS_NOT_INITIALIZED");
+}
+
+TEST_CASE("faults by the names that cases use") {
+  const Ran created = check("create=1001");
+  CHECK(created.exit == 5);
+  CHECK(created.value("failed") == "create");
+  CHECK(created.value("create_status") == "1001");
+  CHECK(created.value("status_name") == "CUDNN_STATUS_NOT_INITIALIZED");
+  const Ran convolved = check("convolution=5003");
+  CHECK(convolved.exit == 5);
+  CHECK(convolved.value("failed") == "convolution");
+  CHECK(convolved.value("status_name") == "CUDNN_STATUS_EXECUTION_FAILED_CUDART");
+  const Ran kernel = check("kernel=209");
+  CHECK(kernel.exit == 5);
+  CHECK(kernel.value("failed") == "kernel");
+  CHECK(kernel.value("status_name") == "cudaErrorNoKernelImageForDevice");
+  CHECK(check("abort").value("crashed") == "convolution");
+  CHECK(check("hang", {"--limit", "1"}).value("timeout") == "convolution");
+  CHECK(check("version=90100").value("cudnn_version") == "90100");
+  CHECK(check("cudart=12040").value("cudnn_cudart") == "12040");
+}
+
+TEST_CASE("out of memory is told apart from other failures, by status and by name") {
+  for (const std::string fault :
+       {"out-of-memory", "malloc@5=2", "memory=2", "create=4003", "convolution=4004"}) {
+    CAPTURE(fault);
+    const Ran ran = check(fault);
+    CHECK(ran.exit == 6);
+    CHECK(ran.value("result") == "out-of-memory");
+    CHECK(ran.value("failed") != "(none)");
+  }
+}
+
+TEST_CASE("wrong numbers") {
+  const Ran convolution = check("wrong-numbers");
+  CHECK(convolution.exit == 4);
+  CHECK(convolution.value("kernel") == "ok");
+  CHECK(convolution.value("convolution") == "wrong");
+  CHECK(convolution.value("convolution_error") == "0.5");
+  CHECK(convolution.value("result") == "wrong");
+  const Ran kernel = check("kernel=wrong-numbers");
+  CHECK(kernel.exit == 4);
+  CHECK(kernel.value("kernel") == "wrong");
+  CHECK(kernel.value("kernel_error") == "2");
+  CHECK(kernel.value("convolution") == "ok");
+  CHECK(kernel.value("result") == "wrong");
+}
+
+TEST_CASE("a runtime that does not tell its version is no failure") {
+  const Ran ran = check("libraries=35,driver-version=35");
+  CHECK(ran.exit == 0);
+  CHECK(ran.value("runtime_version_status") == "35");
+  CHECK(ran.value("runtime_version") == "(none)");
+  CHECK(ran.value("driver_version_status") == "35");
+}
+
+TEST_CASE("a fault that is not known stops with a text") {
+  for (const std::string fault : {"creat=1001", "create", "create=", "create=x", "create=0",
+                                  "create=-1", "create@0=1", "create@x=1", "malloc=wrong-numbers",
+                                  "create=none", "create=1001,", ",", "create=1001,no", "wrong"}) {
+    CAPTURE(fault);
+    const Ran ran = check(fault);
+    CHECK(ran.exit == (fault == "create=1001," ? 5 : 70));
+    CHECK((ran.exit == 5 || ran.errors.find("CUDNNENV_SIMULATED_FAULT") != std::string::npos));
+  }
+}
+
+TEST_CASE("usage") {
+  for (const std::vector<std::string>& arguments : {std::vector<std::string>{"--limit"},
+                                                    {"--limit", "0"},
+                                                    {"--limit", "-1"},
+                                                    {"--limit", "x"},
+                                                    {"--limit", "1x"},
+                                                    {"--limit", ""},
+                                                    {"--limit", "99999999"},
+                                                    {"--help"},
+                                                    {"--help", "1"},
+                                                    {"--limit", "1", "2"}}) {
+    const Ran ran = check("", arguments);
+    CHECK(ran.exit == 2);
+    CHECK(ran.output.empty());
+    CHECK(ran.errors == "usage: check [--limit SECONDS]\n");
+  }
+}
+
+TEST_SUITE_END();
+
+} // namespace cudnnenv::test

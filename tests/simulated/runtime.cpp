@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+// Stand-in for libcudart (tests only): the calls of the checker, on memory of the host. Every text
+// of it says that it is simulated. Declared by the real header, so that a signature that is not the
+// real one does not compile.
+#include "fault.hpp"
+#include "last_error.hpp"
+#include "memory.hpp"
+
+#include <cstring>
+#include <cuda_runtime_api.h>
+
+using cudnnenv::simulated::fault;
+using cudnnenv::simulated::memory;
+using cudnnenv::simulated::no_devices;
+using cudnnenv::simulated::remember;
+using cudnnenv::simulated::take_last_error;
+
+namespace {
+
+// The name of the function is the name of the fault.
+cudaError_t status_of(const char* function, const char* alias) {
+  return remember(static_cast<cudaError_t>(fault(function, alias)));
+}
+
+const char* name_of(cudaError_t status) {
+  switch (static_cast<int>(status)) {
+  case cudaSuccess:
+    return "cudaSuccess";
+  case cudaErrorInvalidValue:
+    return "cudaErrorInvalidValue";
+  case cudaErrorMemoryAllocation:
+    return "cudaErrorMemoryAllocation";
+  case cudaErrorInsufficientDriver:
+    return "cudaErrorInsufficientDriver";
+  case cudaErrorDevicesUnavailable:
+    return "cudaErrorDevicesUnavailable";
+  case cudaErrorInvalidDeviceFunction:
+    return "cudaErrorInvalidDeviceFunction";
+  case cudaErrorNoDevice:
+    return "cudaErrorNoDevice";
+  case cudaErrorInvalidDevice:
+    return "cudaErrorInvalidDevice";
+  case cudaErrorNoKernelImageForDevice:
+    return "cudaErrorNoKernelImageForDevice";
+  case cudaErrorIllegalAddress:
+    return "cudaErrorIllegalAddress";
+  case cudaErrorLaunchFailure:
+    return "cudaErrorLaunchFailure";
+  case cudaErrorSystemNotReady:
+    return "cudaErrorSystemNotReady";
+  case cudaErrorSystemDriverMismatch:
+    return "cudaErrorSystemDriverMismatch";
+  case cudaErrorUnknown:
+    return "cudaErrorUnknown";
+  default:
+    return "unrecognized error code"; // as the real one says
+  }
+}
+
+} // namespace
+
+extern "C" {
+
+extern const int cudnnenv_simulated_device;
+const int cudnnenv_simulated_device = 1;
+
+const char* cudaGetErrorName(cudaError_t status) {
+  return name_of(status);
+}
+
+const char* cudaGetErrorString(cudaError_t /*status*/) {
+  return cudnnenv::simulated::last_fault();
+}
+
+cudaError_t cudaGetLastError() {
+  return take_last_error();
+}
+
+cudaError_t cudaRuntimeGetVersion(int* version) {
+  *version = CUDART_VERSION;
+  return status_of("cudaRuntimeGetVersion", "libraries");
+}
+
+cudaError_t cudaDriverGetVersion(int* version) {
+  *version = CUDART_VERSION;
+  return status_of("cudaDriverGetVersion", "driver-version");
+}
+
+cudaError_t cudaGetDeviceCount(int* count) {
+  *count = no_devices() ? 0 : 1;
+  return status_of("cudaGetDeviceCount", "device");
+}
+
+cudaError_t cudaSetDevice(int device) {
+  const cudaError_t status = status_of("cudaSetDevice", "set-device");
+  return status == cudaSuccess && device != 0 ? remember(cudaErrorInvalidDevice) : status;
+}
+
+cudaError_t cudaGetDeviceProperties(cudaDeviceProp* properties, int device) {
+  *properties = {};
+  std::strncpy(properties->name, "simulated device", sizeof properties->name - 1);
+  properties->major = 8;
+  properties->minor = 9;
+  const cudaError_t status = status_of("cudaGetDeviceProperties", "properties");
+  return status == cudaSuccess && device != 0 ? remember(cudaErrorInvalidDevice) : status;
+}
+
+cudaError_t cudaMemGetInfo(size_t* free, size_t* total) {
+  *free = memory().free();
+  *total = cudnnenv::simulated::Memory::total;
+  return status_of("cudaMemGetInfo", "memory");
+}
+
+cudaError_t cudaMalloc(void** address, size_t bytes) {
+  const cudaError_t status = status_of("cudaMalloc", "malloc");
+  *address = status == cudaSuccess ? memory().take(bytes) : nullptr;
+  return status == cudaSuccess && *address == nullptr ? remember(cudaErrorMemoryAllocation)
+                                                      : status;
+}
+
+cudaError_t cudaFree(void* address) {
+  const cudaError_t status = status_of("cudaFree", "free");
+  if (address != nullptr && !memory().give_back(address)) {
+    return remember(cudaErrorInvalidValue);
+  }
+  return status;
+}
+
+cudaError_t cudaMemcpy(void* to, const void* from, size_t bytes, cudaMemcpyKind kind) {
+  const bool up = kind == cudaMemcpyHostToDevice;
+  const cudaError_t status = status_of("cudaMemcpy", up ? "copy" : "copy-back");
+  if (status != cudaSuccess) {
+    return status;
+  }
+  if ((!up && kind != cudaMemcpyDeviceToHost) || !memory().holds(up ? to : from, bytes)) {
+    return remember(cudaErrorInvalidValue);
+  }
+  std::memcpy(to, from, bytes);
+  return cudaSuccess;
+}
+
+cudaError_t cudaMemset(void* to, int value, size_t bytes) {
+  const cudaError_t status = status_of("cudaMemset", "memset");
+  if (status != cudaSuccess) {
+    return status;
+  }
+  if (!memory().holds(to, bytes)) {
+    return remember(cudaErrorInvalidValue);
+  }
+  std::memset(to, value, bytes);
+  return cudaSuccess;
+}
+
+cudaError_t cudaDeviceSynchronize() {
+  return status_of("cudaDeviceSynchronize", "synchronize");
+}
+
+} // extern "C"
