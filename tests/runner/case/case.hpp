@@ -46,7 +46,8 @@ struct Case {
   std::vector<std::pair<std::string, std::string>> files;
   std::vector<std::string> languages;
   std::string generator = "Ninja";
-  json check;       // null: none
+  // What the simulated device does wrong (tests/simulated), empty: nothing; absent: no such device.
+  std::optional<std::string> fault;
   bool log = false; // `log` or `log_base64` is given
   Step whole;       // what stands at the top level
   std::vector<Step> steps;

@@ -6,6 +6,9 @@
 namespace cudnnenv::cases {
 namespace {
 
+// Seconds after which a stage of the simulated checker hangs; a whole run of it takes less.
+constexpr const char* hanging_stage = "5";
+
 std::string set_global(const std::string& property, const std::string& value) {
   return "set_property(GLOBAL PROPERTY " + cmake_text(property) + " " + cmake_text(value) + ")\n";
 }
@@ -37,6 +40,10 @@ std::string steering_code(const Case& that, const Folders& folders, bool tree) {
     code += set_global("cudnnenv:machine.facts", (folders.steer / "facts.cmake").string());
   }
   code += set_global("cudnnenv:report.texts", folders.seen.string());
+  if (that.fault) {
+    code += set_global("cudnnenv:machine.checker", folders.checker.string());
+    code += set_global("cudnnenv:check.stage_limit", hanging_stage);
+  }
   if (that.command == "find_package") { // in a script there is nothing to put off
     code += "cmake_language(DEFER DIRECTORY \"${CMAKE_SOURCE_DIR}\" CALL include " +
             cmake_text((folders.steer / "dump.cmake").string()) + ")\n";

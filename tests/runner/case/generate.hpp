@@ -16,9 +16,10 @@ struct Folders {
   std::filesystem::path root;    // the tree
   std::filesystem::path project; // CMakeLists.txt
   std::filesystem::path build;
-  std::filesystem::path steer;  // generated CMake code
-  std::filesystem::path seen;   // what comes out
-  std::filesystem::path source; // of CudnnEnv
+  std::filesystem::path steer;   // generated CMake code
+  std::filesystem::path seen;    // what comes out
+  std::filesystem::path source;  // of CudnnEnv
+  std::filesystem::path checker; // built, beside the stand-ins of a simulated device
 };
 
 // TEXT as a bracket argument.

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "build_tools.hpp"
+#include "config.hpp"
 #include "generate.hpp"
 #include "process.hpp"
 #include "see.hpp"
@@ -33,7 +34,8 @@ public:
   Run(const Case& that, const Tools& tools, const fs::path& work) : case_(that), tools_(tools) {
     const fs::path real = fs::canonical(work);
     folders_ = {real / "root",  real / "project", real / "build",
-                real / "steer", real / "seen",    fs::canonical(tools.source)};
+                real / "steer", real / "seen",    fs::canonical(tools.source),
+                config::checker};
   }
 
   Verdict all() {
@@ -57,8 +59,10 @@ public:
 
 private:
   void refuse_what_waits() const {
-    if (!case_.check.is_null()) {
-      throw CannotRun("\"check\" is not yet run by this version");
+    if (case_.fault && !fs::exists(config::checker)) {
+      throw CannotRun(std::string("\"check\" needs the checker, which was not built here (no CUDA "
+                                  "toolkit and cuDNN when the tests were configured): ") +
+                      config::checker);
     }
     if (case_.log) {
       throw CannotRun("\"log\" is not yet run by this version");
@@ -191,6 +195,9 @@ private:
         step.environment ? *step.environment : case_.whole.environment.value_or(Variables());
     for (auto& variable : variables) {
       variable.second = with_root(variable.second, folders_.root.string());
+    }
+    if (case_.fault && !case_.fault->empty()) {
+      variables.emplace_back("CUDNNENV_SIMULATED_FAULT", *case_.fault);
     }
     if (case_.host == "Windows") {
       for (const auto& preset : windows_presets) {

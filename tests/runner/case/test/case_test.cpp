@@ -95,8 +95,11 @@ TEST_CASE("values become what CMake calls them") {
 }
 
 TEST_CASE("check and log are read") {
-  CHECK_FALSE(read_case("case.json", with(R"("check": "create=1001")")).check.is_null());
-  CHECK_FALSE(read_case("case.json", with(R"("check": {"create": 1001})")).check.is_null());
+  CHECK(read_case("case.json", with(R"("check": "create=1001")")).fault == "create=1001");
+  CHECK(read_case("case.json", with(R"("check": {"create": 1001, "kernel": "hang"})")).fault ==
+        "create=1001,kernel=hang");
+  CHECK(read_case("case.json", with(R"("check": "none")")).fault == "");
+  CHECK_FALSE(read_case("case.json", with(R"("cwd": "x")")).fault);
   CHECK(read_case("case.json", with(R"("log_base64": "eA==")")).log);
 }
 
