@@ -104,7 +104,7 @@ endfunction()
 
 # The loader of glibc: "<program>: error while loading shared libraries: <file>: <why>"; dlerror() begins with "<file>: ".
 function(cudnnenv_check_load_failure asked_by text)
-  set(file "")
+  set(file "${asked_by}")
   if(text MATCHES "(error while loading shared libraries|symbol lookup error): ([^\n]*)")
     set(text "${CMAKE_MATCH_2}")
   endif()

@@ -62,6 +62,8 @@ function(_cudnnenv_row_program out)
   cudnnenv_fact_get(check.build_part fact_failed)
   if("${fact_failed}" STREQUAL "program")
     set("${out}" "${word_not_built}" PARENT_SCOPE)
+  elseif(DEFINED fact_command AND NOT DEFINED fact_compiler) # it stood ready
+    set("${out}" "${word_built}" PARENT_SCOPE)
   elseif(DEFINED fact_command)
     set("${out}" "${word_built}, ${fact_compiler}" PARENT_SCOPE)
   endif()
