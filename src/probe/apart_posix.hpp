@@ -5,7 +5,6 @@
 
 #include "shared/stage.hpp"
 
-#include <cerrno>
 #include <csignal>
 #include <sys/types.h>
 #include <sys/wait.h>
@@ -16,13 +15,21 @@
 
 namespace cudnnenv {
 
+inline void interrupt(int /*signal*/) {}
+
+// A child that took its own alarm away, or hangs where no signal reaches it: it is given up.
+inline Part give_up(pid_t child, const char* stage, unsigned seconds) {
+  kill(child, SIGKILL);
+  say("timeout", stage);
+  say_integer("seconds", seconds);
+  return Part::timeout;
+}
+
 // The child reports its own end; the parent speaks where it could not.
-inline Part end_of(pid_t child, const char* stage) {
+inline Part end_of(pid_t child, const char* stage, unsigned seconds) {
   int status = 0;
-  while (waitpid(child, &status, 0) < 0) {
-    if (errno != EINTR) {
-      return Part::failed;
-    }
+  if (waitpid(child, &status, 0) < 0) {
+    return give_up(child, stage, seconds); // interrupted by the alarm of apart()
   }
   if (WIFEXITED(status)) {
     switch (const auto part = static_cast<Part>(WEXITSTATUS(status))) {
@@ -40,8 +47,6 @@ inline Part end_of(pid_t child, const char* stage) {
 
 template <typename Task>
 Part apart(const char* stage, unsigned seconds, unsigned stages, Task task) {
-  // A child that hangs in the kernel does not even take its own alarm.
-  watch_stage(stage, seconds * stages + 2);
   const pid_t child = fork();
   if (child == 0) {
 #if defined(__linux__)
@@ -54,7 +59,11 @@ Part apart(const char* stage, unsigned seconds, unsigned stages, Task task) {
     begin_stage(stage, seconds);
     return task();
   }
-  return end_of(child, stage);
+  handle(SIGALRM, interrupt);
+  alarm(seconds * stages + 2);
+  const Part part = end_of(child, stage, seconds);
+  alarm(0);
+  return part;
 }
 
 } // namespace cudnnenv

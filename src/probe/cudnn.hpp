@@ -24,10 +24,12 @@ inline void say_last_error(void* library, const char* key) {
 }
 
 inline Part probe_create(void* library) {
-  auto* create = function_or_error<int(void**)>("cudnn", library, "cudnnCreate");
-  auto* destroy = function_or_error<int(void*)>("cudnn", library, "cudnnDestroy");
-  auto* name = function_or_error<const char*(int)>("cudnn", library, "cudnnGetErrorString");
-  if (create == nullptr || destroy == nullptr || name == nullptr) {
+  int (*create)(void**) = nullptr;
+  int (*destroy)(void*) = nullptr;
+  const char* (*name)(int) = nullptr;
+  if (!find_function("cudnn", library, "cudnnCreate", create) ||
+      !find_function("cudnn", library, "cudnnDestroy", destroy) ||
+      !find_function("cudnn", library, "cudnnGetErrorString", name)) {
     return Part::failed;
   }
   void* handle = nullptr;
@@ -48,9 +50,10 @@ inline Part probe_cudnn(const char* file, unsigned limit) {
   if (library == nullptr) {
     return Part::failed;
   }
-  auto* version = function_or_error<std::size_t()>("cudnn", library, "cudnnGetVersion");
-  auto* cudart = function_or_error<std::size_t()>("cudnn", library, "cudnnGetCudartVersion");
-  if (version == nullptr || cudart == nullptr) {
+  std::size_t (*version)() = nullptr;
+  std::size_t (*cudart)() = nullptr;
+  if (!find_function("cudnn", library, "cudnnGetVersion", version) ||
+      !find_function("cudnn", library, "cudnnGetCudartVersion", cudart)) {
     return Part::failed;
   }
   say_integer("cudnn.version", static_cast<long long>(version()));

@@ -16,10 +16,12 @@ inline Part probe_driver(const char* name) {
   if (library == nullptr) {
     return Part::failed;
   }
-  auto* get_version = function_or_error<int(int*)>("driver", library, "cuDriverGetVersion");
-  auto* init = function_or_error<int(unsigned)>("driver", library, "cuInit");
-  auto* count = function_or_error<int(int*)>("driver", library, "cuDeviceGetCount");
-  if (get_version == nullptr || init == nullptr || count == nullptr) {
+  int (*get_version)(int*) = nullptr;
+  int (*init)(unsigned) = nullptr;
+  int (*count)(int*) = nullptr;
+  if (!find_function("driver", library, "cuDriverGetVersion", get_version) ||
+      !find_function("driver", library, "cuInit", init) ||
+      !find_function("driver", library, "cuDeviceGetCount", count)) {
     return Part::failed;
   }
   int version = 0;

@@ -44,15 +44,15 @@ inline bool is_absent(const char* name, const char* text) {
                      ": cannot open shared object file: No such file or directory") == 0;
 }
 
-// A function of LIBRARY; where it has none, "<prefix>.error" and nullptr: it is not what its name
-// says.
+// Puts a function of LIBRARY into FUNCTION. Where it has none, it is not what its name says: false,
+// and "<prefix>.error".
 template <typename Function>
-Function* function_or_error(const char* prefix, void* library, const char* name) {
-  auto* function = function_of<Function>(library, name);
+bool find_function(const char* prefix, void* library, const char* name, Function*& function) {
+  function = function_of<Function>(library, name);
   if (function == nullptr) {
     say(key_of(prefix, "error").data(), loader_text());
   }
-  return function;
+  return function != nullptr;
 }
 
 } // namespace cudnnenv

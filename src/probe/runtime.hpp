@@ -16,10 +16,12 @@ inline Part probe_runtime(const char* file) {
   if (library == nullptr) {
     return Part::failed;
   }
-  auto* get_version = function_or_error<int(int*)>("runtime", library, "cudaRuntimeGetVersion");
-  auto* count = function_or_error<int(int*)>("runtime", library, "cudaGetDeviceCount");
-  auto* name = function_or_error<const char*(int)>("runtime", library, "cudaGetErrorName");
-  if (get_version == nullptr || count == nullptr || name == nullptr) {
+  int (*get_version)(int*) = nullptr;
+  int (*count)(int*) = nullptr;
+  const char* (*name)(int) = nullptr;
+  if (!find_function("runtime", library, "cudaRuntimeGetVersion", get_version) ||
+      !find_function("runtime", library, "cudaGetDeviceCount", count) ||
+      !find_function("runtime", library, "cudaGetErrorName", name)) {
     return Part::failed;
   }
   int version = 0; // stays 0 before CUDA 12 where there is no driver
