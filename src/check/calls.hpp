@@ -55,7 +55,7 @@ public:
     return false;
   }
 
-  int exit() const { return exit_; }
+  [[nodiscard]] int exit() const { return exit_; }
 
 private:
   static void say_failure(const char* call, int status, const char* of, const char* name,

@@ -19,7 +19,7 @@ public:
   Owned& operator=(Owned&&) = delete;
 
   Type* slot() { return &value_; } // for the call that makes it
-  Type get() const { return value_; }
+  [[nodiscard]] Type get() const { return value_; }
 
   auto release() {
     Type value = value_;

@@ -45,13 +45,14 @@ inline std::vector<double> reference(const std::vector<float>& image,
                                      const std::vector<float>& weights) {
   std::vector<double> outputs(output_count);
   double* output = outputs.data();
+  const float* own = weights.data(); // the filter of this plane of the output
   for (int filter = 0; filter < filters; ++filter) {
-    const float* own = weights.data() + filter * channels * kernel_size * kernel_size;
     for (int row = 0; row < height; ++row) {
       for (int column = 0; column < width; ++column) {
         *output++ = output_at(image.data(), own, row, column);
       }
     }
+    own += channels * kernel_size * kernel_size;
   }
   return outputs;
 }

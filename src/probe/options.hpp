@@ -18,7 +18,7 @@ struct Options {
   unsigned limit = 0; // seconds, for every stage; 0: the defaults of shared/stage.hpp
   bool search = true; // nothing was named
 
-  unsigned limit_or(unsigned seconds) const { return limit != 0 ? limit : seconds; }
+  [[nodiscard]] unsigned limit_or(unsigned seconds) const { return limit != 0 ? limit : seconds; }
 };
 
 constexpr const char* usage =

@@ -70,7 +70,7 @@ inline void take_signals() {
 // A stack of its own for the handlers (the stack may be what overflowed); signals that whoever
 // started us had blocked come through.
 inline void watch_process() {
-  static std::array<char, 64 * 1024> stack;
+  static std::array<char, 65536> stack;
   stack_t own{};
   own.ss_sp = stack.data();
   own.ss_size = stack.size();

@@ -6,14 +6,16 @@
 #include "run.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 #include <doctest/doctest.h>
+#include <filesystem>
 #include <future>
 #include <map>
 #include <sstream>
 #include <string>
 #include <vector>
+
+namespace fs = std::filesystem;
 
 namespace cudnnenv::test {
 namespace {
@@ -113,6 +115,37 @@ TEST_CASE("the loaded files are named, beside the checker itself") {
   CHECK(ran.value("runtime_version") == ran.value("runtime_header"));
 }
 
+TEST_CASE("the loader path of the environment does not bring the real libraries") {
+  const std::string real = fs::path(CUDNNENV_TEST_CUDNN).parent_path().string() + ":" +
+                           fs::path(CUDNNENV_TEST_CUDART).parent_path().string();
+  const Ran ran = run({CUDNNENV_TEST_CHECK}, {{"LD_LIBRARY_PATH", real}});
+  CHECK(ran.value("device") == "simulated");
+}
+
+// A copy of it, with links to the real libraries beside it in the place of the stand-ins.
+TEST_CASE("the same checker on the real libraries") {
+  const Folder folder;
+  fs::copy_file(CUDNNENV_TEST_CHECK, folder / "check");
+  fs::create_symlink(CUDNNENV_TEST_CUDART,
+                     folder / fs::path(CUDNNENV_TEST_CUDART).filename().string());
+  for (const auto& entry : fs::directory_iterator(fs::path(CUDNNENV_TEST_CUDNN).parent_path())) {
+    const std::string name = entry.path().filename();
+    if (name.rfind("libcudnn", 0) == 0) { // libcudnn.so.9 looks for the others beside itself
+      fs::create_symlink(entry.path(), folder / name);
+    }
+  }
+  const Ran ran = run({folder / "check"});
+  CHECK(ran.value("cudnn_library") == fs::canonical(CUDNNENV_TEST_CUDNN));
+  CHECK(ran.value("runtime_library") == fs::canonical(CUDNNENV_TEST_CUDART));
+  CHECK(ran.value("cudnn_version") == ran.value("cudnn_header"));
+  CHECK(ran.value("device") != "simulated");
+  CHECK(ran.value("result") != "(none)");
+  if (ran.value("runtime_status") != "(none)") {
+    CHECK(ran.exit == 3);
+    CHECK(ran.value("result") == "no-device");
+  }
+}
+
 TEST_CASE("every call that fails is named, with its stage and status") {
   for (const Call& call : all_calls()) {
     if (only_tells(call) || finds_device(call)) {
@@ -197,15 +230,18 @@ TEST_CASE("every entry of the stand-ins is called by the checker, and none is mi
 }
 
 TEST_CASE("no device") {
-  for (const auto& [fault, status, name] :
-       {std::array{"device=100", "100", "cudaErrorNoDevice"},
-        std::array{"device=35", "35", "cudaErrorInsufficientDriver"},
-        std::array{"device=802", "802", "cudaErrorSystemNotReady"}}) {
-    CAPTURE(fault);
-    const Ran ran = check(fault);
+  struct Reason {
+    std::string status;
+    std::string name;
+  };
+  for (const Reason& reason :
+       {Reason{"100", "cudaErrorNoDevice"}, Reason{"35", "cudaErrorInsufficientDriver"},
+        Reason{"802", "cudaErrorSystemNotReady"}}) {
+    CAPTURE(reason.status);
+    const Ran ran = check("device=" + reason.status);
     CHECK(ran.exit == 3);
-    CHECK(ran.value("runtime_status") == status);
-    CHECK(ran.value("runtime_status_name") == name);
+    CHECK(ran.value("runtime_status") == reason.status);
+    CHECK(ran.value("runtime_status_name") == reason.name);
     CHECK(ran.value("device") == "none");
     CHECK(ran.value("create_status") == "0");
     CHECK(ran.last_stage() == "create");
@@ -260,6 +296,10 @@ TEST_CASE("wrong numbers") {
   CHECK(kernel.value("kernel_error") == "2");
   CHECK(kernel.value("convolution") == "ok");
   CHECK(kernel.value("result") == "wrong");
+  const Ran size = check("output-size=wrong-numbers");
+  CHECK(size.exit == 4);
+  CHECK(size.value("convolution") == "wrong");
+  CHECK(size.value("convolution_error") == "0");
 }
 
 TEST_CASE("a runtime that does not tell its version is no failure") {

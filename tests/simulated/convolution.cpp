@@ -23,10 +23,11 @@ void im2col(const Shape& shape, const float* image, float* matrix) {
   for (int channel = 0; channel < shape.channels; ++channel) {
     for (int row = 0; row < shape.rows; ++row) {
       for (int column = 0; column < shape.columns; ++column) {
-        unroll(shape, image + channel * shape.height * shape.width, row, column, matrix);
+        unroll(shape, image, row, column, matrix);
         matrix += shape.pixels();
       }
     }
+    image += static_cast<std::ptrdiff_t>(shape.height) * shape.width;
   }
 }
 

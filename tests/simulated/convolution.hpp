@@ -16,13 +16,16 @@ struct Shape {
   int columns = 0;
   int padding = 0;
 
-  int output_height() const { return height + 2 * padding - rows + 1; }
-  int output_width() const { return width + 2 * padding - columns + 1; }
-  std::size_t taps() const { return static_cast<std::size_t>(channels * rows * columns); }
-  std::size_t pixels() const {
+  [[nodiscard]] int output_height() const { return height + 2 * padding - rows + 1; }
+  [[nodiscard]] int output_width() const { return width + 2 * padding - columns + 1; }
+  [[nodiscard]] std::size_t taps() const {
+    return static_cast<std::size_t>(channels) * static_cast<std::size_t>(rows) *
+           static_cast<std::size_t>(columns);
+  }
+  [[nodiscard]] std::size_t pixels() const {
     return static_cast<std::size_t>(output_height()) * static_cast<std::size_t>(output_width());
   }
-  std::size_t workspace_bytes() const { return taps() * pixels() * sizeof(float); }
+  [[nodiscard]] std::size_t workspace_bytes() const { return taps() * pixels() * sizeof(float); }
 };
 
 // WORKSPACE has shape.workspace_bytes().

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Stand-in for libcudnn (tests only): the calls of the checker, computed on the CPU. As strict as
-// the real one about what it is given. Declared by the real header.
+// the real one about what it is given. Declared by the real header, which also gives the parameters
+// their names.
 #include "convolution.hpp"
 #include "fault.hpp"
 
@@ -13,6 +14,7 @@
 using cudnnenv::simulated::convolve;
 using cudnnenv::simulated::fault;
 using cudnnenv::simulated::Shape;
+using cudnnenv::simulated::wrong_numbers;
 
 // The header declares these without a body: here they have one.
 struct cudnnContext {};
@@ -164,95 +166,96 @@ cudnnStatus_t cudnnDestroyFilterDescriptor(cudnnFilterDescriptor_t filter) {
   return destroy(filter, "cudnnDestroyFilterDescriptor", "destroy-filter");
 }
 
-cudnnStatus_t cudnnCreateConvolutionDescriptor(cudnnConvolutionDescriptor_t* convolution) {
-  return make(convolution, "cudnnCreateConvolutionDescriptor", "descriptor");
+cudnnStatus_t cudnnCreateConvolutionDescriptor(cudnnConvolutionDescriptor_t* convDesc) {
+  return make(convDesc, "cudnnCreateConvolutionDescriptor", "descriptor");
 }
 
-cudnnStatus_t cudnnSetConvolution2dDescriptor(cudnnConvolutionDescriptor_t convolution, int pad_h,
+cudnnStatus_t cudnnSetConvolution2dDescriptor(cudnnConvolutionDescriptor_t convDesc, int pad_h,
                                               int pad_w, int u, int v, int dilation_h,
                                               int dilation_w, cudnnConvolutionMode_t mode,
-                                              cudnnDataType_t type) {
+                                              cudnnDataType_t computeType) {
   const cudnnStatus_t status = status_of("cudnnSetConvolution2dDescriptor", "set-descriptor");
   const bool plain = pad_h == pad_w && u == 1 && v == 1 && dilation_h == 1 && dilation_w == 1;
-  if (!plain || mode != CUDNN_CROSS_CORRELATION || type != CUDNN_DATA_FLOAT) {
+  if (!plain || mode != CUDNN_CROSS_CORRELATION || computeType != CUDNN_DATA_FLOAT) {
     return CUDNN_STATUS_NOT_SUPPORTED;
   }
-  convolution->padding = pad_h;
+  convDesc->padding = pad_h;
   return status;
 }
 
-cudnnStatus_t cudnnDestroyConvolutionDescriptor(cudnnConvolutionDescriptor_t convolution) {
-  return destroy(convolution, "cudnnDestroyConvolutionDescriptor", "destroy-descriptor");
+cudnnStatus_t cudnnDestroyConvolutionDescriptor(cudnnConvolutionDescriptor_t convDesc) {
+  return destroy(convDesc, "cudnnDestroyConvolutionDescriptor", "destroy-descriptor");
 }
 
-cudnnStatus_t cudnnGetConvolution2dForwardOutputDim(cudnnConvolutionDescriptor_t convolution,
-                                                    cudnnTensorDescriptor_t input,
-                                                    cudnnFilterDescriptor_t filter, int* n, int* c,
-                                                    int* h, int* w) {
-  const Shape shape = shape_of(input, filter, convolution);
-  *n = input->size[0];
+cudnnStatus_t cudnnGetConvolution2dForwardOutputDim(cudnnConvolutionDescriptor_t convDesc,
+                                                    cudnnTensorDescriptor_t inputTensorDesc,
+                                                    cudnnFilterDescriptor_t filterDesc, int* n,
+                                                    int* c, int* h, int* w) {
+  const Shape shape = shape_of(inputTensorDesc, filterDesc, convDesc);
+  *n = inputTensorDesc->size[0];
   *c = shape.filters;
-  *h = shape.output_height();
+  *h = shape.output_height() + (wrong_numbers("cudnnGetConvolution2dForwardOutputDim") ? 1 : 0);
   *w = shape.output_width();
   return status_of("cudnnGetConvolution2dForwardOutputDim", "output-size");
 }
 
 // First one that is not exact, then one that is not possible: the checker has to pass over both.
 cudnnStatus_t cudnnGetConvolutionForwardAlgorithm_v7(
-    cudnnHandle_t handle, cudnnTensorDescriptor_t input, cudnnFilterDescriptor_t filter,
-    cudnnConvolutionDescriptor_t convolution, cudnnTensorDescriptor_t output, int asked, int* given,
-    cudnnConvolutionFwdAlgoPerf_t* results) {
+    cudnnHandle_t handle, cudnnTensorDescriptor_t srcDesc, cudnnFilterDescriptor_t filterDesc,
+    cudnnConvolutionDescriptor_t convDesc, cudnnTensorDescriptor_t destDesc, int requestedAlgoCount,
+    int* returnedAlgoCount, cudnnConvolutionFwdAlgoPerf_t* perfResults) {
   const cudnnStatus_t status = status_of("cudnnGetConvolutionForwardAlgorithm_v7", "algorithm");
-  if (handle == nullptr || asked < 3 || !fits(input, filter, convolution, output)) {
+  if (handle == nullptr || requestedAlgoCount < 3 ||
+      !fits(srcDesc, filterDesc, convDesc, destDesc)) {
     return CUDNN_STATUS_BAD_PARAM;
   }
-  *given = 3;
-  results[0] = {};
-  results[0].algo = CUDNN_CONVOLUTION_FWD_ALGO_WINOGRAD_NONFUSED;
-  results[1] = {};
-  results[1].algo = CUDNN_CONVOLUTION_FWD_ALGO_GEMM;
-  results[1].status = CUDNN_STATUS_NOT_SUPPORTED;
-  results[2] = {};
-  results[2].algo = advised;
-  results[2].memory = shape_of(input, filter, convolution).workspace_bytes();
+  *returnedAlgoCount = 3;
+  perfResults[0] = {};
+  perfResults[0].algo = CUDNN_CONVOLUTION_FWD_ALGO_WINOGRAD_NONFUSED;
+  perfResults[1] = {};
+  perfResults[1].algo = CUDNN_CONVOLUTION_FWD_ALGO_GEMM;
+  perfResults[1].status = CUDNN_STATUS_NOT_SUPPORTED;
+  perfResults[2] = {};
+  perfResults[2].algo = advised;
+  perfResults[2].memory = shape_of(srcDesc, filterDesc, convDesc).workspace_bytes();
   return status;
 }
 
 cudnnStatus_t cudnnGetConvolutionForwardWorkspaceSize(
-    cudnnHandle_t handle, cudnnTensorDescriptor_t input, cudnnFilterDescriptor_t filter,
-    cudnnConvolutionDescriptor_t convolution, cudnnTensorDescriptor_t output,
-    cudnnConvolutionFwdAlgo_t algorithm, size_t* bytes) {
+    cudnnHandle_t handle, cudnnTensorDescriptor_t xDesc, cudnnFilterDescriptor_t wDesc,
+    cudnnConvolutionDescriptor_t convDesc, cudnnTensorDescriptor_t yDesc,
+    cudnnConvolutionFwdAlgo_t algo, size_t* sizeInBytes) {
   const cudnnStatus_t status = status_of("cudnnGetConvolutionForwardWorkspaceSize", "workspace");
-  if (handle == nullptr || algorithm != advised || !fits(input, filter, convolution, output)) {
+  if (handle == nullptr || algo != advised || !fits(xDesc, wDesc, convDesc, yDesc)) {
     return CUDNN_STATUS_BAD_PARAM;
   }
-  *bytes = shape_of(input, filter, convolution).workspace_bytes();
+  *sizeInBytes = shape_of(xDesc, wDesc, convDesc).workspace_bytes();
   return status;
 }
 
 cudnnStatus_t cudnnConvolutionForward(cudnnHandle_t handle, const void* alpha,
-                                      cudnnTensorDescriptor_t input, const void* x,
-                                      cudnnFilterDescriptor_t filter, const void* w,
-                                      cudnnConvolutionDescriptor_t convolution,
-                                      cudnnConvolutionFwdAlgo_t algorithm, void* workspace,
-                                      size_t bytes, const void* beta,
-                                      cudnnTensorDescriptor_t output, void* y) {
+                                      cudnnTensorDescriptor_t xDesc, const void* x,
+                                      cudnnFilterDescriptor_t wDesc, const void* w,
+                                      cudnnConvolutionDescriptor_t convDesc,
+                                      cudnnConvolutionFwdAlgo_t algo, void* workSpace,
+                                      size_t workSpaceSizeInBytes, const void* beta,
+                                      cudnnTensorDescriptor_t yDesc, void* y) {
   const cudnnStatus_t status = status_of("cudnnConvolutionForward", "convolution");
   if (status != CUDNN_STATUS_SUCCESS) {
     return status;
   }
-  const Shape shape = shape_of(input, filter, convolution);
+  const Shape shape = shape_of(xDesc, wDesc, convDesc);
   const bool plain =
       *static_cast<const float*>(alpha) == 1 && *static_cast<const float*>(beta) == 0;
-  if (handle == nullptr || !plain || algorithm != advised || x == nullptr || w == nullptr ||
-      y == nullptr || workspace == nullptr || bytes < shape.workspace_bytes() ||
-      !fits(input, filter, convolution, output)) {
+  const bool missing = handle == nullptr || x == nullptr || w == nullptr || y == nullptr;
+  if (missing || !plain || algo != advised || workSpace == nullptr ||
+      workSpaceSizeInBytes < shape.workspace_bytes() || !fits(xDesc, wDesc, convDesc, yDesc)) {
     return CUDNN_STATUS_BAD_PARAM;
   }
   auto* results = static_cast<float*>(y);
   convolve(shape, static_cast<const float*>(x), static_cast<const float*>(w),
-           static_cast<float*>(workspace), results);
-  if (cudnnenv::simulated::wrong_numbers("cudnnConvolutionForward")) {
+           static_cast<float*>(workSpace), results);
+  if (wrong_numbers("cudnnConvolutionForward")) {
     results[static_cast<std::size_t>(shape.filters) * shape.pixels() - 1] += 0.5F;
   }
   return CUDNN_STATUS_SUCCESS;

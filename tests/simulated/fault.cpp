@@ -44,7 +44,8 @@ const Entry* entry_of(const std::string& name) {
 bool fits(const Entry& entry, const std::string& action) {
   const std::string function = entry.function;
   if (action == "wrong-numbers") {
-    return function == "cudnnConvolutionForward" || function == "cudaLaunchKernel";
+    return function == "cudnnConvolutionForward" || function == "cudaLaunchKernel" ||
+           function == "cudnnGetConvolution2dForwardOutputDim";
   }
   if (action == "none") {
     return function == "cudaGetDeviceCount";
@@ -102,8 +103,9 @@ std::vector<Fault> parse(std::string_view text) {
   for (const Entry& entry : entries) {
     std::fprintf(stderr, " %s (%s)", entry.alias, entry.function);
   }
-  std::fputs("\nas <entry>[@<call>]=<status>|abort|hang|segv|exit; kernel and convolution also "
-             "=wrong-numbers, device also =none; abort, hang, wrong-numbers, out-of-memory\n",
+  std::fputs("\nas <entry>[@<call>]=<status>|abort|hang|segv|exit; kernel, convolution and "
+             "output-size also =wrong-numbers, device also =none; abort, hang, wrong-numbers, "
+             "out-of-memory\n",
              stderr);
   _exit(exit_unknown_fault);
 }

@@ -105,9 +105,9 @@ cudaError_t __cudaPopCallConfiguration(dim3* grid, dim3* block, size_t* shared, 
   return cudaSuccess;
 }
 
-cudaError_t cudaLaunchKernel(const void* function, dim3 /*grid*/, dim3 /*block*/, void** arguments,
-                             size_t /*shared*/, cudaStream_t /*stream*/) {
-  return remember(launch(function, arguments));
+cudaError_t cudaLaunchKernel(const void* func, dim3 /*gridDim*/, dim3 /*blockDim*/, void** args,
+                             size_t /*sharedMem*/, cudaStream_t /*stream*/) {
+  return remember(launch(func, args));
 }
 
 #if CUDART_VERSION >= 12000

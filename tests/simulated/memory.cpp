@@ -12,7 +12,7 @@ void* Memory::take(std::size_t bytes) {
     return nullptr;
   }
   // Not cleared: what nobody wrote has to be seen by tools and tests.
-  Block block{std::unique_ptr<std::byte[]>(new std::byte[bytes == 0 ? 1 : bytes]), bytes};
+  Block block{Bytes(new std::byte[bytes == 0 ? 1 : bytes]), bytes};
   std::byte* address = block.bytes.get();
   blocks_.emplace(address, std::move(block));
   used_ += bytes;

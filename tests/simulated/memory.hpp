@@ -9,18 +9,21 @@
 
 namespace cudnnenv::simulated {
 
+// NOLINTNEXTLINE(modernize-avoid-c-arrays): as unique_ptr has it, without clearing the bytes
+using Bytes = std::unique_ptr<std::byte[]>;
+
 class Memory {
 public:
   static constexpr std::size_t total = std::size_t{1} << 30U;
 
-  void* take(std::size_t bytes); // nullptr: more than there is
-  bool give_back(void* address); // false: is none of ours
-  bool holds(const void* address, std::size_t bytes) const;
-  std::size_t free() const { return total - used_; }
+  [[nodiscard]] void* take(std::size_t bytes); // nullptr: more than there is
+  bool give_back(void* address);               // false: is none of ours
+  [[nodiscard]] bool holds(const void* address, std::size_t bytes) const;
+  [[nodiscard]] std::size_t free() const { return total - used_; }
 
 private:
   struct Block {
-    std::unique_ptr<std::byte[]> bytes; // NOLINT(modernize-avoid-c-arrays): as unique_ptr has it
+    Bytes bytes;
     std::size_t size = 0;
   };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Stand-in for libcudart (tests only): the calls of the checker, on memory of the host. Every text
-// of it says that it is simulated. Declared by the real header, so that a signature that is not the
-// real one does not compile.
+// of it says that it is simulated. Declared by the real header, which also gives the parameters
+// their names: a signature that is not the real one does not compile.
 #include "fault.hpp"
 #include "last_error.hpp"
 #include "memory.hpp"
@@ -68,7 +68,7 @@ const char* cudaGetErrorName(cudaError_t status) {
   return name_of(status);
 }
 
-const char* cudaGetErrorString(cudaError_t /*status*/) {
+const char* cudaGetErrorString(cudaError_t /*error*/) {
   return cudnnenv::simulated::last_fault();
 }
 
@@ -111,43 +111,42 @@ cudaError_t cudaMemGetInfo(size_t* free, size_t* total) {
   return status_of("cudaMemGetInfo", "memory");
 }
 
-cudaError_t cudaMalloc(void** address, size_t bytes) {
+cudaError_t cudaMalloc(void** devPtr, size_t size) {
   const cudaError_t status = status_of("cudaMalloc", "malloc");
-  *address = status == cudaSuccess ? memory().take(bytes) : nullptr;
-  return status == cudaSuccess && *address == nullptr ? remember(cudaErrorMemoryAllocation)
-                                                      : status;
+  *devPtr = status == cudaSuccess ? memory().take(size) : nullptr;
+  return status == cudaSuccess && *devPtr == nullptr ? remember(cudaErrorMemoryAllocation) : status;
 }
 
-cudaError_t cudaFree(void* address) {
+cudaError_t cudaFree(void* devPtr) {
   const cudaError_t status = status_of("cudaFree", "free");
-  if (address != nullptr && !memory().give_back(address)) {
+  if (devPtr != nullptr && !memory().give_back(devPtr)) {
     return remember(cudaErrorInvalidValue);
   }
   return status;
 }
 
-cudaError_t cudaMemcpy(void* to, const void* from, size_t bytes, cudaMemcpyKind kind) {
+cudaError_t cudaMemcpy(void* dst, const void* src, size_t count, cudaMemcpyKind kind) {
   const bool up = kind == cudaMemcpyHostToDevice;
   const cudaError_t status = status_of("cudaMemcpy", up ? "copy" : "copy-back");
   if (status != cudaSuccess) {
     return status;
   }
-  if ((!up && kind != cudaMemcpyDeviceToHost) || !memory().holds(up ? to : from, bytes)) {
+  if ((!up && kind != cudaMemcpyDeviceToHost) || !memory().holds(up ? dst : src, count)) {
     return remember(cudaErrorInvalidValue);
   }
-  std::memcpy(to, from, bytes);
+  std::memcpy(dst, src, count);
   return cudaSuccess;
 }
 
-cudaError_t cudaMemset(void* to, int value, size_t bytes) {
+cudaError_t cudaMemset(void* devPtr, int value, size_t count) {
   const cudaError_t status = status_of("cudaMemset", "memset");
   if (status != cudaSuccess) {
     return status;
   }
-  if (!memory().holds(to, bytes)) {
+  if (!memory().holds(devPtr, count)) {
     return remember(cudaErrorInvalidValue);
   }
-  std::memset(to, value, bytes);
+  std::memset(devPtr, value, count);
   return cudaSuccess;
 }
 

@@ -126,12 +126,12 @@ TEST_CASE("the reference: corners, edges, inside, and one tap at a time") {
   CHECK(sums[width + 1] == 27); // 3 x 3
   CHECK(sums.back() == 12);
   std::vector<float> image(image_count, 0);
-  image[static_cast<std::size_t>((1 * height + 10) * width + 20)] = 5; // channel 1, (10, 20)
+  image[std::size_t{height} * width + 10 * width + 20] = 5; // channel 1, (10, 20)
   std::vector<float> weights(filter_count, 0);
-  weights[static_cast<std::size_t>((7 * channels + 1) * 9 + 2)] = 3; // filter 7, row 0, column 2
+  weights[std::size_t{7} * channels * 9 + 9 + 2] = 3; // filter 7, row 0, column 2
   const auto outputs = reference(image, weights);
   // Cross-correlation: the tap above and to the right sees the pixel from below and to the left.
-  const auto hit = static_cast<std::size_t>((7 * height + 11) * width + 19);
+  const std::size_t hit = std::size_t{7} * height * width + 11 * width + 19;
   CHECK(outputs[hit] == 15);
   CHECK(std::count(outputs.begin(), outputs.end(), 0.0) ==
         static_cast<std::ptrdiff_t>(output_count) - 1);

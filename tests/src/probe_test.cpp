@@ -5,7 +5,6 @@
 #include "run.hpp"
 
 #include <algorithm>
-#include <array>
 #include <csignal>
 #include <cstdlib>
 #include <doctest/doctest.h>
@@ -123,20 +122,25 @@ TEST_CASE("a library that dies or hangs is named, and the next ones are still as
   const Folder folder;
   const std::string before = trouble(folder, "before.so");
   const std::string after = trouble(folder, "after.so");
-  for (const auto& [name, key, number, exit] :
-       {std::array{"abort.so", "crashed", "6", "125"},
-        std::array{"segv.so", "crashed", "11", "125"}, std::array{"exit.so", "crashed", "0", "125"},
-        std::array{"leave.so", "crashed", "0", "125"}, std::array{"kill.so", "crashed", "9", "125"},
-        std::array{"hang.so", "timeout", "1", "124"},
-        std::array{"deaf.so", "timeout", "1", "124"}}) {
-    CAPTURE(name);
+  struct Trouble {
+    std::string name;
+    std::string key;
+    std::string number; // of the signal, or seconds
+    int exit = 0;
+  };
+  for (const Trouble& one :
+       {Trouble{"abort.so", "crashed", "6", 125}, Trouble{"segv.so", "crashed", "11", 125},
+        Trouble{"exit.so", "crashed", "0", 125}, Trouble{"leave.so", "crashed", "0", 125},
+        Trouble{"kill.so", "crashed", "9", 125}, Trouble{"hang.so", "timeout", "1", 124},
+        Trouble{"deaf.so", "timeout", "1", 124}}) {
+    CAPTURE(one.name);
     std::vector<std::string> arguments =
-        as_libraries({before, trouble(folder, name), "/nonexistent/lib.so", after});
+        as_libraries({before, trouble(folder, one.name), "/nonexistent/lib.so", after});
     arguments.insert(arguments.end(), {"--limit", "1"});
     const Ran ran = probe(arguments);
-    CHECK(std::to_string(ran.exit) == exit);
-    CHECK(ran.value(key) == "library.1");
-    CHECK(ran.value(std::string(key) == "crashed" ? "signal" : "seconds") == number);
+    CHECK(ran.exit == one.exit);
+    CHECK(ran.value(one.key) == "library.1");
+    CHECK(ran.value(one.key == "crashed" ? "signal" : "seconds") == one.number);
     CHECK(ran.value("libraries.0.file") == before);
     CHECK(ran.value("libraries.1.file") == "(none)");
     CHECK(ran.value("libraries.2.error") ==
@@ -204,14 +208,15 @@ TEST_CASE("driver: its library, version, devices") {
 
 TEST_CASE("a library that is not what its name says: the function it lacks is named") {
   const std::string other = "libm.so.6";
-  for (const auto& [option, key, function] :
-       {std::array{"--driver", "driver.error", "cuDriverGetVersion"},
-        std::array{"--runtime", "runtime.error", "cudaRuntimeGetVersion"},
-        std::array{"--cudnn", "cudnn.error", "cudnnGetVersion"}}) {
-    const Ran ran = probe({option, other});
-    CHECK(ran.exit == 1);
-    CHECK(ran.value(key).find(function) != std::string::npos);
-  }
+  const Ran driver = probe({"--driver", other});
+  CHECK(driver.exit == 1);
+  CHECK(driver.value("driver.error").find("cuDriverGetVersion") != std::string::npos);
+  const Ran runtime = probe({"--runtime", other});
+  CHECK(runtime.exit == 1);
+  CHECK(runtime.value("runtime.error").find("cudaRuntimeGetVersion") != std::string::npos);
+  const Ran cudnn = probe({"--cudnn", other});
+  CHECK(cudnn.exit == 1);
+  CHECK(cudnn.value("cudnn.error").find("cudnnGetVersion") != std::string::npos);
 }
 
 TEST_CASE("without arguments: the loader's names, the newest first, a broken one not passed over") {
@@ -275,7 +280,12 @@ TEST_CASE("one damaged library is named with the loader's text, the others open"
   const std::string name = fs::path(*victim).filename();
   const std::string whole = cudnn + "/" + std::string(fs::path(files.front()).filename());
   const std::string absent = ": cannot open shared object file: No such file or directory";
-  const std::vector<std::array<std::string, 3>> damages{
+  struct Damage {
+    std::string what;
+    std::string bytes;
+    std::string text;
+  };
+  const std::vector<Damage> damages{
       {"missing", "", absent},
       {"cut in its header", read_file(whole).substr(0, 40), ": file too short"},
       {"empty", std::string(), ": file too short"},
@@ -284,17 +294,17 @@ TEST_CASE("one damaged library is named with the loader's text, the others open"
       {"another class", patched(whole, elf_class, class_32), ": wrong ELF class: ELFCLASS32"},
       // The loader says of a file for another CPU that it is not there.
       {"another CPU", patched(whole, elf_machine, machine_aarch64), absent}};
-  for (const auto& [what, bytes, text] : damages) {
-    CAPTURE(what);
+  for (const Damage& damage : damages) {
+    CAPTURE(damage.what);
     const Folder folder;
     link_all_but(cudnn, folder, name);
-    if (what != "missing") {
-      write_file(folder / name, bytes);
+    if (damage.what != "missing") {
+      write_file(folder / name, damage.bytes);
     }
     const Ran ran = probe(as_libraries({folder / name, folder / "libcudnn.so." + name.back()}));
     CHECK(ran.exit == 1);
     CHECK(ran.value("libraries.0.error").rfind(folder / name, 0) == 0);
-    CHECK(ran.value("libraries.0.error").find(text) != std::string::npos);
+    CHECK(ran.value("libraries.0.error").find(damage.text) != std::string::npos);
     CHECK(ran.value("libraries.1.file") != "(none)");
     CHECK(ran.value("result") == "failed");
   }
@@ -318,7 +328,7 @@ TEST_CASE("a library that is cut off behind its headers") {
 
 TEST_CASE("a library that another one needs is missing: the one that asks and the one missing") {
   const std::string cudnn = setting("CUDNNENV_TEST_CUDNN") + "/lib64";
-  const bool eight = fs::exists(cudnn + "/libcudnn.so.8");
+  const auto eight = fs::exists(cudnn + "/libcudnn.so.8");
   const std::string needed = eight ? "libcudnn_ops_infer.so.8" : "libcudnn_graph.so.9";
   const std::string asking = eight ? "libcudnn_cnn_infer.so.8" : "libcudnn_ops.so.9";
   if (probe({"--library", needed}).exit == 0) {

@@ -73,8 +73,8 @@ std::vector<std::string> linked(const Pair& pair, const std::string& output) {
   const std::string cudnn = pair.cudnn + "/lib64";
   return {"-o",
           output,
-          numbered(toolkit, "libcudart\\.so\\.[0-9]+(\\.0)?"),
-          numbered(cudnn, "libcudnn\\.so\\.[0-9]+"),
+          numbered(toolkit, R"(libcudart\.so\.[0-9]+(\.0)?)"),
+          numbered(cudnn, R"(libcudnn\.so\.[0-9]+)"),
           "-Wl,-rpath," + toolkit + ":" + cudnn,
           "-ldl"};
 }

@@ -25,6 +25,7 @@ constexpr int exit_cannot_start = 127;
 
 std::vector<char*> pointers(std::vector<std::string>& texts) {
   std::vector<char*> list;
+  list.reserve(texts.size() + 1);
   for (std::string& text : texts) {
     list.push_back(text.data());
   }

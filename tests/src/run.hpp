@@ -17,9 +17,10 @@ struct Ran {
   std::string errors;
   double seconds = 0;
 
-  Pairs lines() const;                             // a line without "=" has an empty key
-  std::string value(const std::string& key) const; // of the last line with that key; "(none)"
-  std::string last_stage() const { return value("stage"); }
+  [[nodiscard]] Pairs lines() const; // a line without "=" has an empty key
+  [[nodiscard]] std::string
+  value(const std::string& key) const; // of the last line with that key; "(none)"
+  [[nodiscard]] std::string last_stage() const { return value("stage"); }
 };
 
 Ran run(const std::vector<std::string>& words, const Pairs& environment = {});
@@ -34,7 +35,7 @@ public:
   Folder(Folder&&) = delete;
   Folder& operator=(Folder&&) = delete;
 
-  const std::string& path() const { return path_; }
+  [[nodiscard]] const std::string& path() const { return path_; }
   std::string operator/(const std::string& name) const { return path_ + "/" + name; }
 
 private:
