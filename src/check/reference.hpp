@@ -52,7 +52,7 @@ inline std::vector<double> reference(const std::vector<float>& image,
         *output++ = output_at(image.data(), own, row, column);
       }
     }
-    own += channels * kernel_size * kernel_size;
+    own += std::ptrdiff_t{channels} * kernel_size * kernel_size;
   }
   return outputs;
 }

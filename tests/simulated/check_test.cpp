@@ -99,6 +99,7 @@ TEST_CASE("all is well: every stage, device simulated, numbers exact") {
     }
   }
   std::vector<std::string> expected;
+  expected.reserve(stages.size());
   for (const Stage& stage : stages) {
     expected.emplace_back(stage.name);
   }
@@ -164,8 +165,13 @@ TEST_CASE("every call that fails is named, with its stage and status") {
   }
 }
 
-TEST_CASE("every call in which the process dies is named by its stage") {
+TEST_CASE("every stage in which the process dies is named") {
+  std::string before;
   for (const Call& call : all_calls()) {
+    if (call.stage == before) {
+      continue; // its first call is enough: by now the calls are known to be told apart
+    }
+    before = call.stage;
     CAPTURE(name(call));
     const Ran ran = check(name(call) + "=abort");
     CHECK(ran.exit == 125);
@@ -319,6 +325,33 @@ TEST_CASE("a fault that is not known stops with a text") {
     CHECK(ran.exit == (fault == "create=1001," ? 5 : 70));
     CHECK((ran.exit == 5 || ran.errors.find("CUDNNENV_SIMULATED_FAULT") != std::string::npos));
   }
+}
+
+TEST_CASE("the probe on the stand-ins: what it says where there is a device") {
+  const std::string checker = CUDNNENV_TEST_CHECK;
+  const std::string folder = checker.substr(0, checker.rfind('/') + 1);
+  const std::string runtime = folder + fs::path(CUDNNENV_TEST_CUDART).filename().string();
+  const std::string cudnn = folder + fs::path(CUDNNENV_TEST_CUDNN).filename().string();
+  const std::vector<std::string> words{CUDNNENV_TEST_PROBE, "--runtime", runtime, "--cudnn", cudnn,
+                                       "--limit",           "1"};
+  const Ran fine = run(words);
+  CHECK(fine.exit == 0);
+  CHECK(fine.value("runtime.file") == runtime);
+  CHECK(fine.value("runtime.status") == "0");
+  CHECK(fine.value("runtime.devices") == "1");
+  CHECK(fine.value("cudnn.create") == "0");
+  CHECK(fine.value("cudnn.create_error") == "(none)");
+  const Ran hung = run(words, {{"CUDNNENV_SIMULATED_FAULT", "create=hang"}});
+  CHECK(hung.exit == 124);
+  CHECK(hung.value("timeout") == "cudnn.create");
+  CHECK(hung.value("seconds") == "1");
+  CHECK(hung.value("result") == "failed");
+  const Ran failed = run(words, {{"CUDNNENV_SIMULATED_FAULT", "create=1001,device=35"}});
+  CHECK(failed.exit == 0); // all opened: that is what it is asked
+  CHECK(failed.value("runtime.status_name") == "cudaErrorInsufficientDriver");
+  CHECK(failed.value("runtime.devices") == "(none)");
+  CHECK(failed.value("cudnn.create_name") == "CUDNN_STATUS_NOT_INITIALIZED");
+  CHECK(failed.value("cudnn.create_error") == "simulated: cudnnCreate answers 1001");
 }
 
 TEST_CASE("usage") {

@@ -64,8 +64,8 @@ extern "C" {
 extern const int cudnnenv_simulated_device;
 const int cudnnenv_simulated_device = 1;
 
-const char* cudaGetErrorName(cudaError_t status) {
-  return name_of(status);
+const char* cudaGetErrorName(cudaError_t error) {
+  return name_of(error);
 }
 
 const char* cudaGetErrorString(cudaError_t /*error*/) {

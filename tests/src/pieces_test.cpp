@@ -37,9 +37,11 @@ std::string said(Speak speak) {
   return read_file(folder / "out");
 }
 
-bool parse_words(std::vector<std::string> words, Options& options) {
-  words.insert(words.begin(), "probe");
-  std::vector<char*> pointers;
+// The options point into WORDS, as they do into argv.
+bool parse_words(std::vector<std::string>& words, Options& options) {
+  std::string program = "probe";
+  std::vector<char*> pointers{program.data()};
+  pointers.reserve(words.size() + 1);
   for (std::string& word : words) {
     pointers.push_back(word.data());
   }
@@ -76,15 +78,18 @@ TEST_CASE("seconds are a whole number from 1 to a day") {
 
 TEST_CASE("options of the probe") {
   Options none;
-  CHECK(parse_words({}, none));
+  std::vector<std::string> words;
+  CHECK(parse_words(words, none));
   CHECK(none.search);
   CHECK(none.limit_or(20) == 20);
   Options limit;
-  CHECK(parse_words({"--limit", "3"}, limit));
+  words = {"--limit", "3"};
+  CHECK(parse_words(words, limit));
   CHECK(limit.search);
   CHECK(limit.limit_or(20) == 3);
   Options named;
-  CHECK(parse_words({"--library", "a", "--cudnn", "c", "--library", "b"}, named));
+  words = {"--library", "a", "--cudnn", "c", "--library", "b"};
+  CHECK(parse_words(words, named));
   CHECK(!named.search);
   CHECK(std::string(named.cudnn) == "c");
   CHECK(named.runtime == nullptr);
@@ -125,13 +130,16 @@ TEST_CASE("the reference: corners, edges, inside, and one tap at a time") {
   CHECK(sums[1] == 18);         // 2 x 3
   CHECK(sums[width + 1] == 27); // 3 x 3
   CHECK(sums.back() == 12);
+  constexpr std::size_t row = width;
+  constexpr std::size_t plane = row * height;
+  constexpr std::size_t taps = 9;
   std::vector<float> image(image_count, 0);
-  image[std::size_t{height} * width + 10 * width + 20] = 5; // channel 1, (10, 20)
+  image[plane + 10 * row + 20] = 5; // channel 1, (10, 20)
   std::vector<float> weights(filter_count, 0);
-  weights[std::size_t{7} * channels * 9 + 9 + 2] = 3; // filter 7, row 0, column 2
+  weights[7 * channels * taps + taps + 2] = 3; // filter 7, channel 1, row 0, column 2
   const auto outputs = reference(image, weights);
   // Cross-correlation: the tap above and to the right sees the pixel from below and to the left.
-  const std::size_t hit = std::size_t{7} * height * width + 11 * width + 19;
+  const std::size_t hit = 7 * plane + 11 * row + 19;
   CHECK(outputs[hit] == 15);
   CHECK(std::count(outputs.begin(), outputs.end(), 0.0) ==
         static_cast<std::ptrdiff_t>(output_count) - 1);
