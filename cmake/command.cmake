@@ -8,9 +8,20 @@ command
 
 In: ``CMAKE_ARGV<n>``.  Out: text, files, exit status as described there.
 
+The installed command (``src/command``) starts this script with one more option, ``--answers DIR``, which is for it alone. Nothing is
+printed then but what is being done right now (see ``step.cmake``), CMake's own exit status means nothing, and DIR gets
+
+  text         what would have been printed
+  outcome      "exit=<0 or 1>", and for doctor "verdict=<verdict>"; not there when no diagnosis was made
+  error        why not, or why a file could not be written
+  report.json  with ``--json -``
+
+``--replay -`` then reads ``record.json`` there, and calls it standard input. A script can do neither.
+
 .. versionadded:: 0.1
 #]=======================================================================]
 include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/stop.cmake")
 
 set_property(
   GLOBAL
@@ -46,12 +57,16 @@ function(cudnnenv_command)
   elseif(NOT command MATCHES "^(doctor|list)$")
     _cudnnenv_usage_error("\"${command}\" is no command")
   endif()
+  cudnnenv_language(language)
+  if(NOT option_answers STREQUAL "")
+    set_property(GLOBAL PROPERTY cudnnenv:answers "${option_answers}")
+    set_property(GLOBAL PROPERTY cudnnenv:steps "${language}")
+  endif()
   if(NOT option_record STREQUAL "")
     cudnnenv_machine_start_recording()
   endif()
   if(NOT option_replay STREQUAL "")
-    cudnnenv_record_read("${option_replay}")
-    message(NOTICE "replayed from ${option_replay}: another machine, or another time")
+    _cudnnenv_command_replay()
   endif()
   cudnnenv_request("${command}" COMPONENTS Toolkit cuDNN Compiler Device)
   cudnnenv_fact_set(request.for "${option_for}")
@@ -60,10 +75,10 @@ function(cudnnenv_command)
   endif()
   cudnnenv_discover()
   cudnnenv_select()
-  cudnnenv_language(language)
   if(command STREQUAL "list")
     cudnnenv_report_list(text LANG "${language}")
-    message(NOTICE "${text}")
+    _cudnnenv_say("${text}")
+    _cudnnenv_outcome("exit=0\n")
     _cudnnenv_command_record()
   else()
     _cudnnenv_doctor("${language}")
@@ -74,20 +89,61 @@ function(_cudnnenv_doctor language)
   cudnnenv_check()
   cudnnenv_diagnose()
   cudnnenv_report_summary()
-  cudnnenv_report_print(LANG "${language}")
+  cudnnenv_report_text(text LANG "${language}")
+  _cudnnenv_say("${text}")
   cudnnenv_report_texts()
+  cudnnenv_fact_get(verdict fact_verdict)
+  set(exit 0)
+  if(fact_verdict STREQUAL "broken")
+    set(exit 1)
+  endif()
+  _cudnnenv_outcome("exit=${exit}\nverdict=${fact_verdict}\n")
   _cudnnenv_command_record()
   if(NOT option_json STREQUAL "")
     cudnnenv_report_json(json)
     cudnnenv_write("${option_json}" "${json}" error)
     if(NOT error STREQUAL "")
-      message(FATAL_ERROR "CudnnEnv: cannot write ${option_json}: ${error}")
+      _cudnnenv_cannot_write("${option_json}" "${error}")
     endif()
   endif()
-  cudnnenv_fact_get(verdict fact_verdict)
-  if(fact_verdict STREQUAL "broken")
+  if(exit EQUAL 1 AND option_answers STREQUAL "")
     _cudnnenv_exit_1()
   endif()
+endfunction()
+
+# Prints TEXT, or leaves it to the installed command, after what was said before.
+function(_cudnnenv_say text)
+  get_property(own_folder GLOBAL PROPERTY cudnnenv:answers)
+  if("${own_folder}" STREQUAL "")
+    message(NOTICE "${text}")
+  else()
+    set_property(GLOBAL APPEND_STRING PROPERTY cudnnenv:said "${text}\n")
+    get_property(own_said GLOBAL PROPERTY cudnnenv:said)
+    cudnnenv_write("${own_folder}/text" "${own_said}")
+  endif()
+endfunction()
+
+function(_cudnnenv_outcome text)
+  get_property(own_folder GLOBAL PROPERTY cudnnenv:answers)
+  if(NOT "${own_folder}" STREQUAL "")
+    cudnnenv_write("${own_folder}/outcome" "${text}")
+  endif()
+endfunction()
+
+# The verdict stands: only what was to be kept of it is missing.
+function(_cudnnenv_cannot_write path error)
+  _cudnnenv_outcome("exit=1\n")
+  cudnnenv_stop("cannot write ${path}: ${error}")
+endfunction()
+
+function(_cudnnenv_command_replay)
+  if(option_replay STREQUAL "-")
+    cudnnenv_record_read("${option_answers}/record.json" "standard input")
+    set(option_replay "standard input")
+  else()
+    cudnnenv_record_read("${option_replay}")
+  endif()
+  _cudnnenv_say("replayed from ${option_replay}: another machine, or another time")
 endfunction()
 
 function(_cudnnenv_command_record)
@@ -98,7 +154,7 @@ function(_cudnnenv_command_record)
     endif()
     cudnnenv_record_write(error "${option_record}" "${command}" "${style}")
     if(NOT error STREQUAL "")
-      message(FATAL_ERROR "CudnnEnv: cannot write ${option_record}: ${error}")
+      _cudnnenv_cannot_write("${option_record}" "${error}")
     endif()
   endif()
 endfunction()
@@ -115,12 +171,12 @@ endfunction()
 function(_cudnnenv_usage_error what)
   get_property(usage GLOBAL PROPERTY cudnnenv:usage)
   message(NOTICE "${usage}\n")
-  message(FATAL_ERROR "CudnnEnv: ${what}")
+  cudnnenv_stop("${what}")
 endfunction()
 
 # COMMAND and option_* in the caller's scope.
 function(_cudnnenv_command_line command)
-  foreach(name IN ITEMS for json record replay)
+  foreach(name IN ITEMS for json record replay answers)
     set("option_${name}" "")
   endforeach()
   set(option_for "both")
@@ -144,9 +200,9 @@ function(_cudnnenv_command_line command)
       endif()
       set("option_${expected}" "${argument}")
       set(expected "")
-    elseif(argument MATCHES "^--(for|json|record|replay)$")
+    elseif(argument MATCHES "^--(for|json|record|replay|answers)$")
       set(expected "${CMAKE_MATCH_1}")
-    elseif(argument MATCHES "^--(for|json|record|replay)=(.+)$")
+    elseif(argument MATCHES "^--(for|json|record|replay|answers)=(.+)$")
       set("option_${CMAKE_MATCH_1}" "${CMAKE_MATCH_2}")
     elseif(argument MATCHES "^--(no-redact|require-gpu)$")
       string(REPLACE "-" "_" name "${CMAKE_MATCH_1}")
@@ -171,7 +227,7 @@ function(_cudnnenv_command_line command)
   foreach(
     name
     IN
-    ITEMS for json record replay no_redact require_gpu
+    ITEMS for json record replay answers no_redact require_gpu
   )
     set("option_${name}" "${option_${name}}" PARENT_SCOPE)
   endforeach()
@@ -181,14 +237,30 @@ endfunction()
 # option_json, option_record, option_replay of the caller become absolute: relative to where the command was given.
 function(_cudnnenv_option_paths)
   foreach(name IN ITEMS json record replay)
-    if(NOT option_${name} STREQUAL "")
+    set(path "${option_${name}}")
+    if(path STREQUAL "-")
+      _cudnnenv_option_stream(path "${name}")
+    elseif(NOT path STREQUAL "")
       get_filename_component(
         path
-        "${option_${name}}"
+        "${path}"
         ABSOLUTE
         BASE_DIR "${CMAKE_CURRENT_BINARY_DIR}"
       )
-      set("option_${name}" "${path}" PARENT_SCOPE)
     endif()
+    set("option_${name}" "${path}" PARENT_SCOPE)
   endforeach()
+endfunction()
+
+# OUT := what stands for "--NAME -".
+function(_cudnnenv_option_stream out name)
+  if(name STREQUAL "record")
+    _cudnnenv_usage_error("--record -: a record goes into a file")
+  elseif(option_answers STREQUAL "")
+    _cudnnenv_usage_error(
+      "--${name} -: only the installed command cudnn-env reads standard input and prints a report alone; give a file"
+    )
+  elseif(name STREQUAL "json")
+    set("${out}" "${option_answers}/report.json" PARENT_SCOPE)
+  endif()
 endfunction()

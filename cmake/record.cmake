@@ -15,14 +15,15 @@ would not find them again.
 
 .. command:: cudnnenv_record_read
 
-  cudnnenv_record_read(<path>)
+  cudnnenv_record_read(<path> [<name>])
 
-In: such a file.  Out: from now on the machine answers from it, and from it alone. A file of another form stops with a text.
+In: such a file; what texts call it, where that is not its path.  Out: from now on the machine answers from it, and from it alone. A file of another form stops with a text.
 
 .. versionadded:: 0.1
 #]=======================================================================]
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/machine.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/stop.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/write.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/report/json_string.cmake")
 
@@ -181,39 +182,41 @@ endfunction()
 # ------------------------------------------------------------------------------------------------------------------ replay
 
 function(cudnnenv_record_read path)
+  set(record "${path}")
+  if(ARGC GREATER 1)
+    set(record "${ARGV1}")
+  endif()
   cudnnenv_machine_own_file(fact_json "${path}")
   if(NOT DEFINED fact_json)
-    message(FATAL_ERROR "CudnnEnv: cannot read the record ${path}")
+    cudnnenv_stop("cannot read the record ${record}")
   endif()
   _cudnnenv_shallow(shallow "${fact_json}")
   if(NOT shallow)
-    message(FATAL_ERROR "CudnnEnv: ${path} is no record. Expected what doctor --record writes.")
+    cudnnenv_stop("${record} is no record. Expected what doctor --record writes.")
   endif()
   string(JSON schema ERROR_VARIABLE error GET "${fact_json}" schema)
   if(error)
-    message(
-      FATAL_ERROR
-      "CudnnEnv: ${path} is no record: ${error}\nExpected what doctor --record writes."
+    cudnnenv_stop(
+      "${record} is no record: ${error}\nExpected what doctor --record writes."
     )
   elseif(NOT schema STREQUAL "1")
-    message(
-      FATAL_ERROR
-      "CudnnEnv: the record ${path} has another schema; this version reads schema 1."
+    cudnnenv_stop(
+      "the record ${record} has another schema; this version reads schema 1."
     )
   endif()
   string(JSON looks ERROR_VARIABLE error GET "${fact_json}" looks)
   string(JSON count ERROR_VARIABLE count_error LENGTH "${fact_json}" looks)
   if(error OR count_error)
-    message(FATAL_ERROR "CudnnEnv: the record ${path} has no list of looks: ${error}${count_error}")
+    cudnnenv_stop("the record ${record} has no list of looks: ${error}${count_error}")
   endif()
   set(n 0)
   while(n LESS count)
     string(JSON look ERROR_VARIABLE error GET "${looks}" ${n})
-    _cudnnenv_look_read("${path}" "${n}" "${look}")
+    _cudnnenv_look_read("${record}" "${n}" "${look}")
     math(EXPR n "${n} + 1")
   endwhile()
   set_property(GLOBAL PROPERTY cudnnenv:machine.mode replay)
-  set_property(GLOBAL PROPERTY cudnnenv:machine.record "${path}")
+  set_property(GLOBAL PROPERTY cudnnenv:machine.record "${record}")
 endfunction()
 
 # Is nothing nested deeper than in a record? CMake's JSON parser ends the process at 1000 levels.
@@ -234,7 +237,7 @@ function(_cudnnenv_shallow out json)
   endif()
 endfunction()
 
-function(_cudnnenv_look_read path n look)
+function(_cudnnenv_look_read record n look)
   string(JSON name ERROR_VARIABLE error GET "${look}" function)
   string(JSON count ERROR_VARIABLE count_error LENGTH "${look}" arguments)
   string(JSON type ERROR_VARIABLE type_error TYPE "${look}" answer)
@@ -246,7 +249,7 @@ function(_cudnnenv_look_read path n look)
     OR NOT arguments_type STREQUAL "ARRAY"
     OR NOT name MATCHES "^[a-z][a-z_]*$"
   )
-    message(FATAL_ERROR "CudnnEnv: look ${n} of the record ${path} is not whole: ${error}")
+    cudnnenv_stop("look ${n} of the record ${record} is not whole: ${error}")
   endif()
   string(ASCII 1 separator)
   set(id "${name}")
@@ -271,9 +274,8 @@ function(_cudnnenv_look_read path n look)
       set(answer "=${answer}")
     endif()
   else()
-    message(
-      FATAL_ERROR
-      "CudnnEnv: look ${n} (${name}) of the record ${path} has an answer of another kind: ${type}"
+    cudnnenv_stop(
+      "look ${n} (${name}) of the record ${record} has an answer of another kind: ${type}"
     )
   endif()
   _cudnnenv_remember("${id}" "${answer}")

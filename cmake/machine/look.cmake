@@ -7,6 +7,7 @@ One look: asked once, remembered, recorded, or answered from a record. Paths are
 Part of the gate (``machine.cmake``).
 #]=======================================================================]
 include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/../stop.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../strings.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/fake_root.cmake")
 
@@ -31,10 +32,9 @@ function(_cudnnenv_refuse_in_replay look)
     get_property(record GLOBAL PROPERTY cudnnenv:machine.record)
     string(ASCII 1 separator)
     string(REPLACE "${separator}" " " text "${look}")
-    message(
-      FATAL_ERROR
-      "CudnnEnv: the record ${record} has no answer to: ${text}\n"
-      "It was made by another version, by another command, or changed by hand. Record again."
+    cudnnenv_stop(
+      "the record ${record} has no answer to: ${text}
+It was made by another version, by another command, or changed by hand. Record again."
     )
   endif()
 endfunction()

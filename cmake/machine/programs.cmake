@@ -8,6 +8,7 @@ Part of the gate (``machine.cmake``).
 #]=======================================================================]
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/look.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/../step.cmake")
 
 # seconds, for every program that we start
 set_property(GLOBAL PROPERTY cudnnenv:machine.time_limit 10)
@@ -90,6 +91,7 @@ function(_cudnnenv_run out program arguments seconds)
     set("${out}" "cannot start\n" PARENT_SCOPE)
     return()
   endif()
+  cudnnenv_step_program("${program}")
   cudnnenv_code_string(command "${program}")
   set(nothing "/dev/null")
   if(CMAKE_HOST_WIN32)
@@ -108,6 +110,7 @@ function(_cudnnenv_run out program arguments seconds)
       "execute_process(COMMAND ${guard} ${command} ${arguments} INPUT_FILE ${nothing} OUTPUT_VARIABLE text ERROR_VARIABLE text
     RESULT_VARIABLE result TIMEOUT ${seconds} ENCODING AUTO COMMAND_ECHO NONE)"
   )
+  cudnnenv_step_program("")
   if(language STREQUAL "")
     unset(ENV{LC_ALL})
   else()

@@ -22,6 +22,7 @@ stops with a text that names the variable.
 #]=======================================================================]
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/../stop.cmake")
 
 function(cudnnenv_version_matches out version request)
   set(matches FALSE)
@@ -64,9 +65,8 @@ function(cudnnenv_version_request out variable)
     return()
   endif()
   if(NOT fact_value MATCHES "^[0-9]+(\\.[0-9]+)*(\\.\\.\\.<?[0-9]+(\\.[0-9]+)*)?$")
-    message(
-      FATAL_ERROR
-      "CudnnEnv: ${variable} is \"${fact_value}\". Expected a version (12.4 or 12) or a range (11.8...<13)."
+    cudnnenv_stop(
+      "${variable} is \"${fact_value}\". Expected a version (12.4 or 12) or a range (11.8...<13)."
     )
   endif()
   set("${out}" "${fact_value}" PARENT_SCOPE)
