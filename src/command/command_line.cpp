@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "command_line.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <map>
+#include <sstream>
+#include <string_view>
+
+#include "config.hpp"
+
+namespace cudnnenv::command {
+namespace {
+
+constexpr const char* about =
+    "cudnn-env: will a cuDNN program build here and run here, and if not, what exactly is to be\n"
+    "changed?";
+
+constexpr const char* footer =
+    "Environment: CUDNNENV_LANG=en|zh_CN chooses the language, CUDNNENV_CMAKE=/path/to/cmake the\n"
+    "CMake (3.22 or newer) that does the work; NO_COLOR switches colours off.\n"
+    "Exit status: 0 nothing is broken; 1 something is, or a file could not be written; 2 the "
+    "command\n"
+    "line is wrong, or no diagnosis could be made.";
+
+constexpr std::array<std::string_view, 3> commands{"doctor", "list", "completion"};
+
+// A file name, "-" where STREAM says so. A name that looks like an option is one that lost its
+// file.
+CLI::Validator file_name(bool stream) {
+  return CLI::Validator(
+      [stream](std::string& name) -> std::string {
+        if (name.empty() || (name.size() > 1 && name[0] == '-')) {
+          return "\"" + name + "\" is no file name (write ./" + name + " for a file called so)";
+        }
+        return name == "-" && !stream ? "\"-\": a record goes into a file" : "";
+      },
+      "");
+}
+
+void add_machine_options(CLI::App& command, Request& request) {
+  static const std::map<std::string, Color> colors{
+      {"auto", Color::automatic}, {"always", Color::always}, {"never", Color::never}};
+  command.add_option("--record", request.record)
+      ->type_name("FILE")
+      ->check(file_name(false))
+      ->description("write all looks at the machine to a file, for a bug report; names\n"
+                    "of user and host are replaced in it");
+  command.add_flag("--no-redact", request.keep_names, "... and keep these names");
+  command.add_option("--replay", request.replay)
+      ->type_name("FILE")
+      ->check(file_name(true))
+      ->description("look at the machine of that file instead of this one; -: from\n"
+                    "standard input");
+  command.add_option("--color", request.color)
+      ->type_name("auto|always|never")
+      ->transform(CLI::CheckedTransformer(colors).description(""))
+      ->description("colours: auto (the default) on a terminal only");
+}
+
+void add_doctor(CLI::App& app, Request& request) {
+  CLI::App* doctor = app.add_subcommand("doctor", "the whole diagnosis of this machine");
+  doctor->add_option("--for", request.purpose)
+      ->type_name("build|run|both")
+      ->check(CLI::IsMember({"build", "run", "both"}).description(""))
+      ->description("what must work: build or run make an error of what stands in the\n"
+                    "way; both is the default");
+  doctor->add_flag("--require-gpu", request.require_gpu, "no GPU here is an error");
+  doctor->add_option("--json", request.json)
+      ->type_name("FILE")
+      ->check(file_name(true))
+      ->description("write the report as JSON; -: to standard output, and nothing else\n"
+                    "there");
+  add_machine_options(*doctor, request);
+}
+
+void add_commands(CLI::App& app, Request& request) {
+  add_doctor(app, request);
+  CLI::App* list = app.add_subcommand(
+      "list", "every toolkit, cuDNN, host compiler and GPU found, and where from");
+  add_machine_options(*list, request);
+  CLI::App* completion =
+      app.add_subcommand("completion", "completion of this command's words, for a shell");
+  completion->add_option("shell", request.shell)
+      ->type_name("bash|zsh|fish")
+      ->required()
+      ->check(CLI::IsMember({"bash", "zsh", "fish"}).description(""));
+}
+
+CommandLine misuse(const CLI::App& app, const std::string& what) {
+  const std::vector<const CLI::App*> asked =
+      app.get_subcommands([](const CLI::App* command) { return command->parsed(); });
+  const std::string usage = asked.empty() ? app.help() : asked.front()->help(app.get_name());
+  return {std::nullopt, exit_usage, "", usage + "\ncudnn-env: " + what + "\n"};
+}
+
+} // namespace
+
+CommandLine read_command_line(const std::vector<std::string>& words) {
+  Request request;
+  CLI::App app(about, "cudnn-env");
+  app.footer(footer);
+  app.require_subcommand(1);
+  app.set_version_flag("--version", std::string("cudnn-env ") + version);
+  add_commands(app, request);
+  if (words.empty()) {
+    return misuse(app, "no command is given");
+  }
+  const bool option = words.front().rfind('-', 0) == 0;
+  if (!option && std::find(commands.begin(), commands.end(), words.front()) == commands.end()) {
+    return misuse(app, "\"" + words.front() + "\" is no command");
+  }
+  try {
+    app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
+  } catch (const CLI::Success& success) { // help, version
+    std::ostringstream output;
+    std::ostringstream errors;
+    app.exit(success, output, errors);
+    return {std::nullopt, 0, output.str(), errors.str()};
+  } catch (const CLI::ParseError& error) {
+    return misuse(app, error.what());
+  }
+  request.command = app.get_subcommands().front()->get_name();
+  return {request, 0, "", ""};
+}
+
+} // namespace cudnnenv::command

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the user asked for.
+#pragma once
+
+#include <string>
+
+namespace cudnnenv::command {
+
+enum class Color { automatic, always, never };
+
+struct Request {
+  std::string command;          // doctor, list, completion
+  std::string purpose = "both"; // --for: build, run, both
+  std::string json;             // a file, "-" for standard output; empty: not asked
+  std::string record;           // a file; empty: not asked
+  std::string replay;           // a file, "-" for standard input; empty: not asked
+  bool keep_names = false;      // --no-redact
+  bool require_gpu = false;
+  Color color = Color::automatic;
+  std::string shell; // completion: bash, zsh, fish
+};
+
+} // namespace cudnnenv::command

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "script.hpp"
+
+#include <fstream>
+#include <iterator>
+#include <sstream>
+#include <string_view>
+
+namespace cudnnenv::command {
+namespace {
+
+std::string read_file(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+} // namespace
+
+std::filesystem::path script_of(const std::filesystem::path& executable) {
+  return executable.parent_path().parent_path() / "share/cmake/CudnnEnv/cudnn-env.cmake";
+}
+
+std::vector<std::string> script_arguments(const Request& request,
+                                          const std::filesystem::path& script,
+                                          const std::filesystem::path& answers,
+                                          const std::filesystem::path& here) {
+  std::vector<std::string> words{"-P",        script.string(), "--", request.command,
+                                 "--answers", answers.string()};
+  const auto file = [&](const char* option, const std::string& name) {
+    if (!name.empty()) {
+      words.emplace_back(option);
+      words.push_back(name == "-" ? name : (here / name).string());
+    }
+  };
+  if (request.command == "doctor") {
+    words.insert(words.end(), {"--for", request.purpose});
+    if (request.require_gpu) {
+      words.emplace_back("--require-gpu");
+    }
+    file("--json", request.json);
+  }
+  file("--record", request.record);
+  file("--replay", request.replay);
+  if (request.keep_names) {
+    words.emplace_back("--no-redact");
+  }
+  return words;
+}
+
+std::optional<std::string> step_of(const std::string& line) {
+  constexpr std::string_view mark = "-- step: ";
+  if (line.rfind(mark, 0) != 0) {
+    return std::nullopt;
+  }
+  return line.substr(mark.size());
+}
+
+Answers read_answers(const std::filesystem::path& folder) {
+  Answers answers;
+  answers.text = read_file(folder / "text");
+  answers.report = read_file(folder / "report.json");
+  answers.error = read_file(folder / "error");
+  std::istringstream outcome(read_file(folder / "outcome"));
+  for (std::string line; std::getline(outcome, line);) {
+    if (line == "exit=0" || line == "exit=1") {
+      answers.exit = line == "exit=1" ? 1 : 0;
+    } else if (line.rfind("verdict=", 0) == 0) {
+      answers.verdict = line.substr(line.find('=') + 1);
+    }
+  }
+  return answers;
+}
+
+} // namespace cudnnenv::command
