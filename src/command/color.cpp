@@ -39,7 +39,7 @@ public:
     if (std::regex_search(line, head, finding_)) {
       margin_ = indent;
       in_fix_ = false;
-      const std::size_t end = static_cast<std::size_t>(head.length(0));
+      const auto end = static_cast<std::size_t>(head.length(0));
       return around(severity_color(line[indent]), line, indent, end);
     }
     return paint_fix(line, indent);

@@ -25,18 +25,18 @@ constexpr const char* footer =
     "line is wrong, or no diagnosis could be made.";
 
 constexpr std::array<std::string_view, 3> commands{"doctor", "list", "completion"};
+constexpr std::array<std::string_view, 3> options{"-h", "--help", "--version"};
 
 // A file name, "-" where STREAM says so. A name that looks like an option is one that lost its
 // file.
 CLI::Validator file_name(bool stream) {
-  return CLI::Validator(
-      [stream](std::string& name) -> std::string {
-        if (name.empty() || (name.size() > 1 && name[0] == '-')) {
-          return "\"" + name + "\" is no file name (write ./" + name + " for a file called so)";
-        }
-        return name == "-" && !stream ? "\"-\": a record goes into a file" : "";
-      },
-      "");
+  return {[stream](std::string& name) -> std::string {
+            if (name.empty() || (name.size() > 1 && name[0] == '-')) {
+              return "\"" + name + "\" is no file name (write ./" + name + " for a file called so)";
+            }
+            return name == "-" && !stream ? "\"-\": a record goes into a file" : "";
+          },
+          ""};
 }
 
 void add_machine_options(CLI::App& command, Request& request) {
@@ -108,8 +108,9 @@ CommandLine read_command_line(const std::vector<std::string>& words) {
     return misuse(app, "no command is given");
   }
   const bool option = words.front().rfind('-', 0) == 0;
-  if (!option && std::find(commands.begin(), commands.end(), words.front()) == commands.end()) {
-    return misuse(app, "\"" + words.front() + "\" is no command");
+  const auto& known = option ? options : commands;
+  if (std::find(known.begin(), known.end(), words.front()) == known.end()) {
+    return misuse(app, "\"" + words.front() + "\" is no " + (option ? "option" : "command"));
   }
   try {
     app.parse(std::vector<std::string>(words.rbegin(), words.rend()));

@@ -13,7 +13,7 @@ namespace {
 constexpr CMakeVersion oldest{3, 22}; // cmake/cudnn-env.cmake asks for it
 
 std::string environment(const char* name) {
-  const char* value = std::getenv(name); // NOLINT(concurrency-mt-unsafe): there is one thread
+  const char* value = std::getenv(name);
   return value == nullptr ? "" : value;
 }
 

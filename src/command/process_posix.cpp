@@ -29,7 +29,7 @@ constexpr std::array<int, 4> ending_signals{SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 constexpr std::size_t longest_output = 1U << 20U;
 
 // Written by a signal handler, which can reach nothing else.
-volatile std::sig_atomic_t caught = 0; // NOLINT(*-avoid-non-const-global-variables)
+volatile std::sig_atomic_t caught = 0;
 
 extern "C" void remember_signal(int number) {
   caught = number;
@@ -75,7 +75,7 @@ Stream open_stream() {
   if (pipe2(ends.data(), O_CLOEXEC) == 0) {
     stream.from = File(ends[0]);
     stream.to = File(ends[1]);
-    fcntl(ends[0], F_SETFL, O_NONBLOCK); // NOLINT(*-vararg)
+    fcntl(ends[0], F_SETFL, O_NONBLOCK);
   }
   return stream;
 }
@@ -99,15 +99,24 @@ void drain(Stream& stream) {
   }
 }
 
-// Ours, but for one variable: with it CMake colours what it writes into a pipe.
-std::vector<char*> child_environment() {
+std::vector<char*> pointers(std::vector<std::string>& texts) {
   std::vector<char*> list;
-  for (char** entry = environ; *entry != nullptr; ++entry) {
-    if (std::string_view(*entry).rfind("CLICOLOR_FORCE=", 0) != 0) {
-      list.push_back(*entry);
-    }
+  list.reserve(texts.size() + 1);
+  for (std::string& text : texts) {
+    list.push_back(text.data());
   }
   list.push_back(nullptr);
+  return list;
+}
+
+// Ours, but for one variable: with it CMake colours what it writes into a pipe.
+std::vector<std::string> child_environment() {
+  std::vector<std::string> list;
+  for (char** entry = environ; *entry != nullptr; ++entry) {
+    if (std::string_view(*entry).rfind("CLICOLOR_FORCE=", 0) != 0) {
+      list.emplace_back(*entry);
+    }
+  }
   return list;
 }
 
@@ -116,12 +125,7 @@ pid_t start(const Program& program, const Stream& output, const Stream& errors,
             const sigset_t& mask, std::string& problem) {
   std::vector<std::string> words{program.file.string()};
   words.insert(words.end(), program.arguments.begin(), program.arguments.end());
-  std::vector<char*> argv;
-  for (std::string& word : words) {
-    argv.push_back(word.data());
-  }
-  argv.push_back(nullptr);
-  std::vector<char*> environment = child_environment();
+  std::vector<std::string> environment = child_environment();
   posix_spawn_file_actions_t actions{};
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
@@ -132,12 +136,12 @@ pid_t start(const Program& program, const Stream& output, const Stream& errors,
   posix_spawnattr_setsigmask(&attributes, &mask);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
   pid_t child = -1;
-  const int error = posix_spawn(&child, program.file.c_str(), &actions, &attributes, argv.data(),
-                                environment.data());
+  const int error = posix_spawn(&child, program.file.c_str(), &actions, &attributes,
+                                pointers(words).data(), pointers(environment).data());
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
   if (error != 0) {
-    problem = std::strerror(error); // NOLINT(concurrency-mt-unsafe): there is one thread
+    problem = std::strerror(error);
     return -1;
   }
   return child;
@@ -185,6 +189,7 @@ struct Supervisor::State {
   struct sigaction child_before {};
   std::set<pid_t> spared; // ours already when this program began: a shell may have become it
   std::vector<std::string> left;
+  int signal = 0;
 };
 
 Supervisor::Supervisor() : state_(std::make_unique<State>()) {
@@ -210,7 +215,7 @@ Supervisor::Supervisor() : state_(std::make_unique<State>()) {
   for (const int number : ending_signals) {
     sigdelset(&state_->mask_waiting, number);
   }
-  prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); // NOLINT(*-vararg)
+  prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
   state_->spared = descendants();
 }
 
@@ -244,13 +249,14 @@ Ended Supervisor::run(const Program& program, const Watcher& watcher) {
     ended.timed_out = running && Clock::now() > deadline;
   }
   state_->left = end_descendants(state_->spared);
+  state_->signal = caught;
   ended.output = std::move(output.text);
   ended.errors = std::move(errors.text);
   return ended;
 }
 
 int Supervisor::interrupted() const {
-  return caught;
+  return state_->signal;
 }
 
 const std::vector<std::string>& Supervisor::left() const {
@@ -258,7 +264,7 @@ const std::vector<std::string>& Supervisor::left() const {
 }
 
 void end_by_signal(int signal) {
-  std::signal(signal, SIG_DFL); // NOLINT(cert-err33-c)
+  std::signal(signal, SIG_DFL);
   sigset_t set;
   sigemptyset(&set);
   sigaddset(&set, signal);

@@ -49,7 +49,7 @@ Result no_diagnosis(const std::string& why) {
 }
 
 const char* environment(const char* name) {
-  return std::getenv(name); // NOLINT(concurrency-mt-unsafe): there is one thread
+  return std::getenv(name);
 }
 
 // The script in the supervisor's care, with a line on the terminal while it takes long. LAST: what

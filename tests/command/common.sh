@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: Apache-2.0
+# shellcheck shell=bash
+# Sourced by the tests of the installed command. In: BUILD (the build folder with bin/cudnn-env), CMAKE (the CMake of this build), both
+# from the environment. Out: $command, $source (this repository), $work (the test's own folder, removed at the end), ok and friends.
+set -u
+command=$BUILD/bin/cudnn-env
+source=$(cd "${BASH_SOURCE[0]%/*}/../.." && pwd -P)
+work=$(mktemp -d) || exit 1
+mkdir "$work/tmp" "$work/here"
+trap 'rm -rf "$work"' EXIT
+cd "$work/here" || exit 1
+# Only what a test sets itself may decide.
+unset NO_COLOR CLICOLOR_FORCE CUDNN_ROOT CUDNNENV_CUDA_VERSION CUDNNENV_CUDNN_VERSION CUDNNENV_REQUIRE_GPU LC_ALL LC_MESSAGES
+export CUDNNENV_LANG=en CUDNNENV_CMAKE=$CMAKE TMPDIR=$work/tmp TERM=xterm
+export record=$source/tests/cases/records/debian-nonfree-11.8.record # of another machine: buildable there
+passed=0 failed=0 out='' err='' rc=0
+
+run() { # run CMD...: sets out, err, rc
+  "$@" >"$work/out" 2>"$work/err" </dev/null
+  rc=$?
+  out=$(cat "$work/out") err=$(cat "$work/err")
+}
+
+ok() { # ok WHAT CMD...
+  local what=$1
+  shift
+  if "$@"; then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1))
+    printf 'not ok: %s\n--- exit status %s, output\n%s\n--- errors\n%s\n---\n' "$what" "$rc" "$out" "$err"
+  fi
+}
+rc_is() { [ "$rc" = "$1" ]; }
+says() { [[ $out == *"$1"* ]]; }
+complains() { [[ $err == *"$1"* ]]; }
+is_quiet() { [ -z "$err" ]; }
+prints_nothing() { [ -z "$out" ]; }
+same() { cmp "$1" "$2"; }
+differs() { ! cmp -s "$1" "$2"; }
+leaves_nothing() { [ -z "$(ls -A "$work/tmp")" ]; } # no folder for answers
+
+has_terminal() { script -qec true /dev/null >/dev/null 2>&1; }
+plain() { sed 's/\x1b\[[0-9;]*m//g' "$1"; } # without colours
+
+finish() {
+  ok "nothing is left in TMPDIR" leaves_nothing
+  printf '%s passed, %s failed\n' "$passed" "$failed"
+  [ "$failed" = 0 ]
+  exit
+}

@@ -1,0 +1,73 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# Completions know every command and option that --help knows, and no other; in bash and fish they are asked, in zsh parsed.
+. "${0%/*}/common.sh"
+options_of() { "$command" "$@" --help | grep -oE -- '(^| |,)--[a-z-]+' | tr -d ' ,' | sort -u; }
+in_use() { # in_use COMMAND: what its lines in a completion offer
+  case $shell in
+    bash) grep -A 2 -E "^    $1,\*\)" "$work/bash" | grep -oE -- '--[a-z-]+' ;;
+    zsh) { sed -n '/-a machine/,/^  )/p' "$work/zsh" && sed -n "/^    $1)/,/;;/p" "$work/zsh"; } | grep -oE -- '--[a-z-]+' ;;
+    fish) grep -E "from .*\b$1\b|-l help" "$work/fish" | grep -oE -- '-l [a-z-]+' | sed 's/-l /--/' ;;
+  esac | sort -u
+}
+for shell in bash zsh fish; do
+  run "$command" completion "$shell"
+  cp "$work/out" "$work/$shell"
+  ok "$shell: 0" rc_is 0
+  ok "$shell: nothing on the error stream" is_quiet
+  for name in doctor list; do
+    ok "$shell: the options of $name, all and no other" [ "$(in_use $name)" = "$(options_of $name)" ]
+  done
+  for name in $("$command" --help | sed -n '/^Subcommands:/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
+    ok "$shell: $name" grep -qw -- "$name" "$work/$shell"
+  done
+done
+ok "the installed ones" same "$work/bash" "$source/src/command/completion/cudnn-env.bash"
+ok "the installed ones" same "$work/zsh" "$source/src/command/completion/_cudnn-env"
+ok "the installed ones" same "$work/fish" "$source/src/command/completion/cudnn-env.fish"
+
+touch "$work/here/a report.json" "$work/here/another"
+bash_offers() { # bash_offers EXPECTED WORD...: the last one is not finished
+  local expected=$1
+  shift
+  # shellcheck disable=SC2016 # for the other shell
+  out=$(bash -c 'source "$0"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _cudnn_env; printf "%s|" "${COMPREPLY[@]}"' "$work/bash" "$@")
+  ok "bash: $*" [ "$out" = "$expected" ]
+}
+bash_offers "doctor|" cudnn-env do
+bash_offers "--for|" cudnn-env doctor --f
+bash_offers "run|" cudnn-env doctor --for r
+bash_offers "build|run|both|" cudnn-env doctor --for =
+bash_offers "build|both|" cudnn-env doctor --for = b
+bash_offers "a report.json|another|" cudnn-env doctor --json a
+bash_offers "--record|--replay|" cudnn-env list --re
+bash_offers "zsh|" cudnn-env completion z
+bash_offers "|" cudnn-env docter --f
+
+if command -v fish >/dev/null; then
+  fish_offers() { # fish_offers EXPECTED LINE
+    out=$(HOME=$work fish --no-config -c 'source $argv[1]; complete -C $argv[2]' "$work/fish" "$2" | cut -f 1 | tr '\n' '|')
+    ok "fish: $2" [ "$out" = "$1" ]
+  }
+  fish_offers "doctor|" "cudnn-env do"
+  fish_offers "--for|" "cudnn-env doctor --f"
+  fish_offers "run|" "cudnn-env doctor --for r"
+  fish_offers "another|" "cudnn-env doctor --json an"
+  fish_offers "--record|--replay|" "cudnn-env list --re"
+  fish_offers "zsh|" "cudnn-env completion z"
+else
+  echo "fish is not here: its completion is not asked"
+fi
+if command -v zsh >/dev/null; then
+  run zsh -n "$work/zsh"
+  ok "zsh: parses" rc_is 0
+  ok "zsh: says nothing" is_quiet
+  run zsh -fc 'autoload -Uz compinit && compinit -u -d "$1/dump" && source "$1/zsh" && print ${_comps[cudnn-env]}' zsh "$work"
+  ok "zsh: source <(...) registers it" [ "$out" = _cudnn-env ]
+  mkdir "$work/site" && cp "$work/zsh" "$work/site/_cudnn-env"
+  run zsh -fc 'fpath=("$1/site" $fpath); autoload -Uz compinit && compinit -u -d "$1/dump2" && print ${_comps[cudnn-env]}' zsh "$work"
+  ok "zsh: site-functions registers it" [ "$out" = _cudnn-env ]
+else
+  echo "zsh is not here: its completion is not parsed"
+fi
+finish

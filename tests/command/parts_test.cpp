@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+// The parts of cudnn-env that need neither a machine nor a terminal.
+#define DOCTEST_CONFIG_IMPLEMENT_WITH_MAIN
+#include <doctest/doctest.h>
+
+#include <chrono>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "color.hpp"
+#include "command_line.hpp"
+#include "find_cmake.hpp"
+#include "progress.hpp"
+#include "script.hpp"
+
+using namespace cudnnenv::command;
+
+namespace {
+
+std::string without_colors(std::string text) {
+  for (std::size_t at = text.find('\x1b'); at != std::string::npos; at = text.find('\x1b')) {
+    text.erase(at, text.find('m', at) + 1 - at);
+  }
+  return text;
+}
+
+std::string shown(const std::string& text) {
+  std::string result;
+  for (const char byte : text) {
+    result.append(byte == '\x1b' ? "^" : std::string(1, byte));
+  }
+  return result;
+}
+
+constexpr const char* report = R"(CudnnEnv: broken. cuDNN 9.1.1 is built for CUDA 12,
+and the toolkit is CUDA 13.0.88.
+
+  E cudnn.wrong-cuda-major   cuDNN 9.1.1 is built for CUDA 12
+      E is not.an-id here; fix things
+      seen   /opt/cudnn                     from CUDNN_ROOT
+                  indented evidence
+      fix    cuDNN 9.19.0 is at /usr/local/cuda:
+                 cmake -B build -DCUDNN_ROOT=/usr/local/cuda
+             or install it, which goes on in a
+                second line:
+                 python3 -m pip install nvidia-cudnn-cu13
+    W driver.absent          no driver
+        seen   nothing
+        fix    get one:
+                   apt-get install x
+                     --continued
+  N toolkit.several          also here
+
+  driver none
+)";
+
+} // namespace
+
+TEST_CASE("colours go around verdict, findings and commands") {
+  const std::string text = shown(colored(report, "broken"));
+  for (const char* part :
+       {"^[1m^[31mCudnnEnv: broken. cuDNN 9.1.1 is built for CUDA 12,^[0m\n",
+        "^[1m^[31mand the toolkit is CUDA 13.0.88.^[0m\n\n",
+        "\n  ^[31mE cudnn.wrong-cuda-major^[0m   cuDNN",
+        "\n      E is not.an-id here; fix things\n", "\n                  indented evidence\n",
+        "\n                 ^[32mcmake -B build -DCUDNN_ROOT=/usr/local/cuda^[0m\n",
+        "\n             or install it, which goes on in a\n                second line:\n",
+        "\n    ^[33mW driver.absent^[0m ", "\n                   ^[32mapt-get install x^[0m\n",
+        "\n                     ^[32m--continued^[0m\n", "\n  ^[36mN toolkit.several^[0m ",
+        "\n  driver none\n"}) {
+    CHECK_MESSAGE(text.find(part) != std::string::npos, part, " is not in\n", text);
+  }
+}
+
+TEST_CASE("without its colours a text is the same, byte for byte") {
+  for (const std::string_view text :
+       {std::string_view(report), std::string_view(""), std::string_view("\n"),
+        std::string_view("no line end"), std::string_view("  \n\n CudnnEnv\nCudnnEnv：就绪。\r\n"),
+        std::string_view("CudnnEnv\0x\n  E a.b\0c", 21), std::string_view("\xff\xfe\n  W x.y\xff"),
+        std::string_view("  E a.b\n      修复   x：\n                 y\n")}) {
+    CHECK(without_colors(colored(text, "ready")) == text);
+  }
+}
+
+TEST_CASE("colours follow verdict and language") {
+  CHECK(shown(colored("CudnnEnv: ready.", "ready")) == "^[1m^[32mCudnnEnv: ready.^[0m");
+  CHECK(shown(colored("CudnnEnv: x", "buildable")) == "^[1m^[33mCudnnEnv: x^[0m");
+  const std::string chinese =
+      shown(colored("  E a.b   x\n      修复   y：\n                 z\n", "broken"));
+  CHECK(chinese.find("\n                 ^[32mz^[0m\n") != std::string::npos);
+}
+
+TEST_CASE("when colours are wanted") {
+  CHECK(wants_color(Color::automatic, true, nullptr, "xterm"));
+  CHECK(wants_color(Color::automatic, true, "", "xterm"));
+  CHECK_FALSE(wants_color(Color::automatic, true, "0", "xterm"));
+  CHECK_FALSE(wants_color(Color::automatic, false, nullptr, "xterm"));
+  CHECK_FALSE(wants_color(Color::automatic, true, nullptr, "dumb"));
+  CHECK_FALSE(wants_color(Color::automatic, true, nullptr, nullptr));
+  CHECK(wants_color(Color::always, false, "1", "dumb"));
+  CHECK_FALSE(wants_color(Color::never, true, nullptr, "xterm"));
+}
+
+TEST_CASE("a request becomes the script's arguments") {
+  const CommandLine line =
+      read_command_line({"doctor", "--json", "r.json", "--record=a b;c", "--replay", "-", "--for",
+                         "run", "--require-gpu", "--no-redact", "--color=never"});
+  REQUIRE(line.request);
+  CHECK(line.request->color == Color::never);
+  const std::vector<std::string> expected{
+      "-P",  "/p/cudnn-env.cmake", "--",     "doctor",       "--answers", "/t",          "--for",
+      "run", "--require-gpu",      "--json", "/here/r.json", "--record",  "/here/a b;c", "--replay",
+      "-",   "--no-redact"};
+  CHECK(script_arguments(*line.request, "/p/cudnn-env.cmake", "/t", "/here") == expected);
+}
+
+TEST_CASE("absolute names stay, list has no options of doctor") {
+  const CommandLine line = read_command_line({"list", "--record", "/x/y"});
+  REQUIRE(line.request);
+  const std::vector<std::string> expected{"-P",        "s",  "--",       "list",
+                                          "--answers", "/t", "--record", "/x/y"};
+  CHECK(script_arguments(*line.request, "s", "/t", "/here") == expected);
+  CHECK(read_command_line({"list", "--for", "run"}).exit == exit_usage);
+  CHECK(read_command_line({"doctor", "--json", "./-x"}).request);
+}
+
+TEST_CASE("steps are lines of one form") {
+  CHECK(step_of("-- step: asking /x") == "asking /x");
+  CHECK_FALSE(step_of("-- CudnnEnv: step: x"));
+  CHECK_FALSE(step_of(""));
+}
+
+TEST_CASE("the progress line fits and is harmless") {
+  CHECK(progress_line("asking /x", 3, 80) == "cudnn-env: asking /x  3 s");
+  CHECK(progress_line("asking /x", 3, 22) == "cudnn-env: askin  3 s");
+  CHECK(progress_line("asking /x", 3, 5).empty());
+  CHECK(progress_line("询问x", 1, 20) == "cudnn-env: 询  1 s");
+  CHECK(progress_line("a\x1b[2J\n\x7f\xc2\x9b\x80\xe8\xaf", 1, 80) ==
+        "cudnn-env: a?[2J???????  1 s");
+}
+
+TEST_CASE("a line is shown after a second, rewritten each second, and erased") {
+  using std::chrono::milliseconds;
+  std::string written;
+  const Progress::Clock::time_point start{};
+  {
+    Progress progress([&](std::string_view text) { written.append(text); }, [] { return 80U; });
+    progress.begin("one", start);
+    progress.tick(start + milliseconds(999));
+    CHECK(written.empty());
+    progress.tick(start + milliseconds(1001));
+    CHECK(shown(written) == "\r^[Kcudnn-env: one  1 s");
+    progress.tick(start + milliseconds(1500));
+    CHECK(shown(written) == "\r^[Kcudnn-env: one  1 s");
+    progress.begin("two", start + milliseconds(1600));
+    CHECK(shown(written) == "\r^[Kcudnn-env: one  1 s\r^[K");
+    progress.tick(start + milliseconds(2599));
+    CHECK(shown(written) == "\r^[Kcudnn-env: one  1 s\r^[K");
+    written.clear();
+    progress.tick(start + milliseconds(4700));
+  }
+  CHECK(shown(written) == "\r^[Kcudnn-env: two  3 s\r^[K");
+}
+
+TEST_CASE("CMake's versions") {
+  REQUIRE(cmake_version("cmake version 3.25.1\n\nCMake suite"));
+  CHECK(cmake_version("cmake version 3.25.1")->minor == 25);
+  CHECK_FALSE(cmake_version("ninja 1.11"));
+  CHECK_FALSE(cmake_version("cmake version 99999999999999.1"));
+  CHECK(is_new_enough({3, 22}));
+  CHECK(is_new_enough({4, 0}));
+  CHECK_FALSE(is_new_enough({3, 21}));
+  CHECK_FALSE(is_new_enough({2, 99}));
+}
+
+TEST_CASE("only absolute folders of PATH count") {
+  const std::vector<std::filesystem::path> expected{"/a/cmake", "/b c;d/cmake"};
+  CHECK(on_path(".:/a::b:/b c;d:", "cmake") == expected);
+  CHECK(on_path("", "cmake").empty());
+}
+
+TEST_CASE("the script is found from the program") {
+  CHECK(script_of("/a b/bin/cudnn-env") == "/a b/share/cmake/CudnnEnv/cudnn-env.cmake");
+}

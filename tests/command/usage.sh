@@ -1,0 +1,51 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# Help, version, and what is no command line: exit status 2, usage and reason on the error stream, nothing else.
+. "${0%/*}/common.sh"
+
+run "$command" --help
+ok "--help is 0" rc_is 0
+for word in doctor list completion --version CUDNNENV_LANG CUDNNENV_CMAKE NO_COLOR "Exit status"; do ok "--help says $word" says "$word"; done
+ok "--help: nothing on the error stream" is_quiet
+run "$command" doctor --help
+ok "doctor --help is 0" rc_is 0
+for word in "cudnn-env doctor" --for --require-gpu --json --record --no-redact --replay --color; do ok "doctor --help says $word" says "$word"; done
+ok "no line of it is longer than 100 columns" [ "$(wc -L <"$work/out")" -le 100 ]
+run "$command" list -h
+ok "list -h is 0" rc_is 0
+ok "list has no --json" [ "${out#*--json}" = "$out" ]
+run "$command" --version
+version=$(sed -n 's/.*cudnnenv:version "\(.*\)".*/\1/p' "$source/cmake/version.cmake")
+ok "--version" [ "$out" = "cudnn-env $version" ]
+ok "--version is 0" rc_is 0
+
+wrong() { # wrong REASON WORD...
+  local reason=$1
+  shift
+  run "$command" "$@"
+  ok "[$*] is 2" rc_is 2
+  ok "[$*] says: $reason" complains "$reason"
+  ok "[$*] says how" complains "Usage: cudnn-env"
+  ok "[$*]: nothing on the output stream" prints_nothing
+  ok "[$*]: nothing is written" [ -z "$(ls -A)" ]
+}
+wrong "no command is given"
+wrong '"docter" is no command' docter
+wrong '"" is no command' ""
+wrong '"plan" is no command' plan
+wrong '"--frob" is no option' --frob
+wrong "--jason" doctor --jason x
+wrong "x" doctor x
+wrong "--for" doctor --for x
+wrong "--for" doctor --for
+wrong "--color" doctor --color x
+wrong "--json" list --json x.json
+wrong "is no file name" doctor --json ""
+wrong "is no file name" doctor --json --record
+wrong "is no file name" doctor --record --no-redact
+wrong "a record goes into a file" doctor --record -
+wrong "--json" doctor --json
+wrong "shell" completion
+wrong "ksh" completion ksh
+wrong 'is no command' '${x};[y@z@'
+finish
