@@ -176,7 +176,11 @@ endfunction()
 
 # COMMAND and option_* in the caller's scope.
 function(_cudnnenv_command_line command)
-  foreach(name IN ITEMS for json record replay answers)
+  foreach(
+    name
+    IN
+    ITEMS for json record replay answers
+  )
     set("option_${name}" "")
   endforeach()
   set(option_for "both")
@@ -241,12 +245,7 @@ function(_cudnnenv_option_paths)
     if(path STREQUAL "-")
       _cudnnenv_option_stream(path "${name}")
     elseif(NOT path STREQUAL "")
-      get_filename_component(
-        path
-        "${path}"
-        ABSOLUTE
-        BASE_DIR "${CMAKE_CURRENT_BINARY_DIR}"
-      )
+      get_filename_component(path "${path}" ABSOLUTE BASE_DIR "${CMAKE_CURRENT_BINARY_DIR}")
     endif()
     set("option_${name}" "${path}" PARENT_SCOPE)
   endforeach()

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 # shellcheck shell=bash
 # Sourced by the tests of the installed command. In: BUILD (the build folder with bin/cudnn-env), CMAKE (the CMake of this build), both
-# from the environment. Out: $command, $source (this repository), $work (the test's own folder, removed at the end), ok and friends.
+# from the environment. Out: $program, $repository (this repository), $work (the test's own folder, removed at the end), ok and friends.
 set -u
-command=$BUILD/bin/cudnn-env
-source=$(cd "${BASH_SOURCE[0]%/*}/../.." && pwd -P)
+program=$BUILD/bin/cudnn-env
+repository=$(cd "${BASH_SOURCE[0]%/*}/../.." && pwd -P)
 work=$(mktemp -d) || exit 1
 mkdir "$work/tmp" "$work/here"
 trap 'rm -rf "$work"' EXIT
@@ -12,8 +12,8 @@ cd "$work/here" || exit 1
 # Only what a test sets itself may decide.
 unset NO_COLOR CLICOLOR_FORCE CUDNN_ROOT CUDNNENV_CUDA_VERSION CUDNNENV_CUDNN_VERSION CUDNNENV_REQUIRE_GPU LC_ALL LC_MESSAGES
 export CUDNNENV_LANG=en CUDNNENV_CMAKE=$CMAKE TMPDIR=$work/tmp TERM=xterm
-export record=$source/tests/cases/records/debian-nonfree-11.8.record # of another machine: buildable there
-passed=0 failed=0 out='' err='' rc=0
+export record=$repository/tests/cases/records/debian-nonfree-11.8.record # of another machine: buildable there
+passed=0 failed=0 out='' err='' rc=0 script_rc=0
 
 run() { # run CMD...: sets out, err, rc
   "$@" >"$work/out" 2>"$work/err" </dev/null
@@ -40,8 +40,33 @@ same() { cmp "$1" "$2"; }
 differs() { ! cmp -s "$1" "$2"; }
 leaves_nothing() { [ -z "$(ls -A "$work/tmp")" ]; } # no folder for answers
 
+script_form() { # script_form WORD...: what the script form says, in $work/script; sets script_rc
+  "$CMAKE" -P "$repository/cmake/cudnn-env.cmake" -- "$@" 2>"$work/script" >/dev/null
+  script_rc=$?
+}
+as_script() { # as_script WHAT WORD...: the same text from both, and nothing on the error stream
+  local what=$1
+  shift
+  run "$program" "$@"
+  script_form "$@"
+  # before 3.29 CMake adds a block of its own when something is broken
+  head -c "$(wc -c <"$work/out")" "$work/script" >"$work/cut"
+  ok "$what: says something" [ -s "$work/out" ]
+  ok "$what: the text of the script form" same "$work/out" "$work/cut"
+  ok "$what: nothing on the error stream" is_quiet
+}
+ends_as_script() { [ "$rc" = "$script_rc" ]; } # the exit status
+coloured() { # coloured WHAT WORD...: the same text with colours; they stay in $out
+  local what=$1
+  shift
+  "$program" "$@" --color never >"$work/plain"
+  run "$program" "$@" --color always
+  ok "$what: coloured" differs "$work/out" "$work/plain"
+  sed 's/\x1b\[[0-9;]*m//g' "$work/out" >"$work/stripped"
+  ok "$what: not a byte is different without the colours" same "$work/stripped" "$work/plain"
+}
+
 has_terminal() { script -qec true /dev/null >/dev/null 2>&1; }
-plain() { sed 's/\x1b\[[0-9;]*m//g' "$1"; } # without colours
 
 finish() {
   ok "nothing is left in TMPDIR" leaves_nothing

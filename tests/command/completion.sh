@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 # Completions know every command and option that --help knows, and no other; in bash and fish they are asked, in zsh parsed.
+# shellcheck source=tests/command/common.sh
 . "${0%/*}/common.sh"
-options_of() { "$command" "$@" --help | grep -oE -- '(^| |,)--[a-z-]+' | tr -d ' ,' | sort -u; }
+options_of() { "$program" "$@" --help | grep -oE -- '(^| |,)--[a-z-]+' | tr -d ' ,' | sort -u; }
 in_use() { # in_use COMMAND: what its lines in a completion offer
   case $shell in
     bash) grep -A 2 -E "^    $1,\*\)" "$work/bash" | grep -oE -- '--[a-z-]+' ;;
@@ -11,20 +12,20 @@ in_use() { # in_use COMMAND: what its lines in a completion offer
   esac | sort -u
 }
 for shell in bash zsh fish; do
-  run "$command" completion "$shell"
+  run "$program" completion "$shell"
   cp "$work/out" "$work/$shell"
   ok "$shell: 0" rc_is 0
   ok "$shell: nothing on the error stream" is_quiet
   for name in doctor list; do
     ok "$shell: the options of $name, all and no other" [ "$(in_use $name)" = "$(options_of $name)" ]
   done
-  for name in $("$command" --help | sed -n '/^Subcommands:/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
+  for name in $("$program" --help | sed -n '/^Subcommands:/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
     ok "$shell: $name" grep -qw -- "$name" "$work/$shell"
   done
 done
-ok "the installed ones" same "$work/bash" "$source/src/command/completion/cudnn-env.bash"
-ok "the installed ones" same "$work/zsh" "$source/src/command/completion/_cudnn-env"
-ok "the installed ones" same "$work/fish" "$source/src/command/completion/cudnn-env.fish"
+ok "the installed ones" same "$work/bash" "$repository/src/command/completion/cudnn-env.bash"
+ok "the installed ones" same "$work/zsh" "$repository/src/command/completion/_cudnn-env"
+ok "the installed ones" same "$work/fish" "$repository/src/command/completion/cudnn-env.fish"
 
 touch "$work/here/a report.json" "$work/here/another"
 bash_offers() { # bash_offers EXPECTED WORD...: the last one is not finished
@@ -34,7 +35,7 @@ bash_offers() { # bash_offers EXPECTED WORD...: the last one is not finished
   out=$(bash -c 'source "$0"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _cudnn_env; printf "%s|" "${COMPREPLY[@]}"' "$work/bash" "$@")
   ok "bash: $*" [ "$out" = "$expected" ]
 }
-bash_offers "doctor|" cudnn-env do
+bash_offers "doctor|" cudnn-env "do"
 bash_offers "--for|" cudnn-env doctor --f
 bash_offers "run|" cudnn-env doctor --for r
 bash_offers "build|run|both|" cudnn-env doctor --for =
@@ -45,6 +46,7 @@ bash_offers "zsh|" cudnn-env completion z
 bash_offers "|" cudnn-env docter --f
 
 if command -v fish >/dev/null; then
+  # shellcheck disable=SC2016 # for fish
   fish_offers() { # fish_offers EXPECTED LINE
     out=$(HOME=$work fish --no-config -c 'source $argv[1]; complete -C $argv[2]' "$work/fish" "$2" | cut -f 1 | tr '\n' '|')
     ok "fish: $2" [ "$out" = "$1" ]

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 # Installed, moved, called through links, in folders with odd names: it finds its files; and everything is where it belongs.
+# shellcheck source=tests/command/common.sh
 . "${0%/*}/common.sh"
 manifest=$BUILD/install_manifest.txt
 [ ! -e "$manifest" ] || cp "$manifest" "$work/manifest" # of whoever installed from this build
@@ -13,14 +14,14 @@ for file in bin/cudnn-env share/cmake/CudnnEnv/cudnn-env.cmake share/cmake/Cudnn
   share/bash-completion/completions/cudnn-env share/zsh/site-functions/_cudnn-env share/fish/vendor_completions.d/cudnn-env.fish; do
   ok "$file" [ -f "$prefix/$file" ]
 done
-"$command" doctor >"$work/expected"
+"$program" doctor >"$work/expected"
 diagnoses() { # diagnoses WHAT PROGRAM
   run "$2" doctor
   ok "$1: the same diagnosis" same "$work/out" "$work/expected"
   ok "$1: nothing on the error stream" is_quiet
 }
 diagnoses "installed" "$prefix/bin/cudnn-env"
-ok "no folder of the build in it" [ "$(grep -cF -e "$BUILD" -e "$source" "$prefix/bin/cudnn-env")" = 0 ]
+ok "no folder of the build in it" [ "$(grep -cF -e "$BUILD" -e "$repository" "$prefix/bin/cudnn-env")" = 0 ]
 mkdir "$work/else where"
 mv "$prefix" "$work/else where/p"
 diagnoses "moved" "$work/else where/p/bin/cudnn-env"
@@ -38,6 +39,6 @@ ok "without its files: 2" rc_is 2
 ok "without its files: names what is missing" complains "$work/alone/share/cmake/CudnnEnv/cudnn-env.cmake"
 
 "$CMAKE" --install "$BUILD" --prefix "$work/once" >/dev/null
-run "$CMAKE" -DMANIFEST="$manifest" -P "$source/tools/uninstall.cmake"
+run "$CMAKE" -DMANIFEST="$manifest" -P "$repository/tools/uninstall.cmake"
 ok "uninstall leaves no file" [ -z "$(find "$work/once" -type f)" ]
 finish

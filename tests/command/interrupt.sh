@@ -3,6 +3,7 @@
 # interrupt.sh [CMAKE...]: a signal, Ctrl-C and a terminal that closes end everything that was started, whatever it does about signals
 # and in whichever group or session it is, within two seconds; the command then ends by that signal. With CMAKE too, as CMake 3.28 and
 # newer start programs through timeout(1), which makes a group of its own.
+# shellcheck source=tests/command/common.sh
 . "${0%/*}/common.sh"
 mkdir "$work/bin"
 # What is started from here carries a mark in its environment.
@@ -37,7 +38,7 @@ interrupt() { # interrupt SMI SIGNAL NUMBER [CMAKE]
   rm -f "$work/running"
   # a shell without job control lets its background jobs ignore SIGINT
   PATH=$work/$1:$PATH CUDNNENV_CMAKE=${4-$CMAKE} \
-    env --default-signal=INT,QUIT "$mark" "$command" doctor >"$work/out" 2>"$work/err" &
+    env --default-signal=INT,QUIT "$mark" "$program" doctor >"$work/out" 2>"$work/err" &
   pid=$!
   ok "$what: is running" wait_until_running
   ok "$what: there is something to be ended" [ "$(marked)" -gt 2 ]
@@ -54,14 +55,14 @@ interrupt() { # interrupt SMI SIGNAL NUMBER [CMAKE]
 interrupt sleeps INT 2
 interrupt ignores TERM 15
 interrupt flees HUP 1
-for cmake; do
-  interrupt sleeps TERM 15 "$cmake"
-  interrupt ignores INT 2 "$cmake"
+for other; do
+  interrupt sleeps TERM 15 "$other"
+  interrupt ignores INT 2 "$other"
 done
 
 # What was there before the command is not its own: a shell that becomes it may have left something.
 rm -f "$work/running"
-PATH=$work/sleeps:$PATH bash -c 'sleep 30 & echo $! >"$1"; exec "$2" doctor' bash "$work/pid" "$command" >/dev/null 2>&1 &
+PATH=$work/sleeps:$PATH bash -c 'sleep 30 & echo $! >"$1"; exec "$2" doctor' bash "$work/pid" "$program" >/dev/null 2>&1 &
 pid=$!
 ok "exec: is running" wait_until_running
 kill -TERM "$pid"
@@ -71,7 +72,7 @@ ok "exec: what was there before lives" kill "$(cat "$work/pid")"
 # nohup: a signal that is ignored stays so.
 rm -f "$work/running"
 smi soon <<<'sleep 1; exit 9'
-(trap '' HUP && PATH=$work/soon:$PATH exec "$command" doctor) >"$work/out" 2>"$work/err" &
+(trap '' HUP && PATH=$work/soon:$PATH exec "$program" doctor) >"$work/out" 2>"$work/err" &
 pid=$!
 ok "nohup: is running" wait_until_running
 kill -HUP "$pid"
@@ -82,22 +83,25 @@ ok "nohup: the diagnosis is made" says "CudnnEnv: "
 
 if has_terminal; then
   rm -f "$work/running"
-  start=$(now)
-  { wait_until_running && printf '\003' && start=$(now) && sleep 3; } |
-    PATH=$work/ignores:$PATH env "$mark" script -qec "trap : INT; '$command' doctor; echo status \$? >'$work/status'" /dev/null >"$work/out" 2>&1 &
+  { wait_until_running && now >"$work/start" && printf '\003' && sleep 3; } |
+    PATH=$work/ignores:$PATH env --default-signal=INT,QUIT "$mark" script -qec \
+      "trap : INT; '$program' doctor; echo status \$? \$(date +%s%3N) >'$work/status'" /dev/null >"$work/out" 2>&1 &
   pid=$!
-  for ((n = 0; n < 100; n++)); do [ -e "$work/status" ] && break || sleep 0.05; done
-  ok "Ctrl-C: ends by it" [ "$(cat "$work/status")" = "status 130" ]
-  ok "Ctrl-C: within two seconds" [ $(($(now) - start)) -lt 4000 ]
+  n=0
+  until [ -s "$work/status" ] || ((n++ >= 100)); do sleep 0.05; done
+  read -r word rc end <"$work/status" || word=none
+  ok "Ctrl-C: ends by it" [ "$word $rc" = "status 130" ]
+  ok "Ctrl-C: within two seconds" [ $((end - $(cat "$work/start"))) -lt 2000 ]
   wait "$pid"
   ok "Ctrl-C: nothing is left running" none_left
   rm -f "$work/running"
-  PATH=$work/flees:$PATH env "$mark" script -qec "exec '$command' doctor" /dev/null >/dev/null 2>&1 </dev/zero &
+  PATH=$work/flees:$PATH env "$mark" script -qec "exec '$program' doctor" /dev/null >/dev/null 2>&1 </dev/zero &
   pid=$!
   ok "closed terminal: is running" wait_until_running
   kill -KILL "$pid"
   wait "$pid" 2>/dev/null
-  for ((n = 0; n < 40; n++)); do none_left && break || sleep 0.05; done
+  n=0
+  until none_left || ((n++ >= 40)); do sleep 0.05; done
   ok "closed terminal: nothing is left running" none_left
 else
   echo "no terminal to be had here: what happens on one is not tested"

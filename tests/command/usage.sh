@@ -1,28 +1,29 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 # Help, version, and what is no command line: exit status 2, usage and reason on the error stream, nothing else.
+# shellcheck source=tests/command/common.sh
 . "${0%/*}/common.sh"
 
-run "$command" --help
+run "$program" --help
 ok "--help is 0" rc_is 0
 for word in doctor list completion --version CUDNNENV_LANG CUDNNENV_CMAKE NO_COLOR "Exit status"; do ok "--help says $word" says "$word"; done
 ok "--help: nothing on the error stream" is_quiet
-run "$command" doctor --help
+run "$program" doctor --help
 ok "doctor --help is 0" rc_is 0
 for word in "cudnn-env doctor" --for --require-gpu --json --record --no-redact --replay --color; do ok "doctor --help says $word" says "$word"; done
 ok "no line of it is longer than 100 columns" [ "$(wc -L <"$work/out")" -le 100 ]
-run "$command" list -h
+run "$program" list -h
 ok "list -h is 0" rc_is 0
 ok "list has no --json" [ "${out#*--json}" = "$out" ]
-run "$command" --version
-version=$(sed -n 's/.*cudnnenv:version "\(.*\)".*/\1/p' "$source/cmake/version.cmake")
+run "$program" --version
+version=$(sed -n 's/.*cudnnenv:version "\(.*\)".*/\1/p' "$repository/cmake/version.cmake")
 ok "--version" [ "$out" = "cudnn-env $version" ]
 ok "--version is 0" rc_is 0
 
 wrong() { # wrong REASON WORD...
   local reason=$1
   shift
-  run "$command" "$@"
+  run "$program" "$@"
   ok "[$*] is 2" rc_is 2
   ok "[$*] says: $reason" complains "$reason"
   ok "[$*] says how" complains "Usage: cudnn-env"
@@ -47,5 +48,6 @@ wrong "a record goes into a file" doctor --record -
 wrong "--json" doctor --json
 wrong "shell" completion
 wrong "ksh" completion ksh
+# shellcheck disable=SC2016 # not a variable
 wrong 'is no command' '${x};[y@z@'
 finish

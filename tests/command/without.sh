@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 # Without CLI11 or a C++ compiler the package configures and installs as before, and says what is left out; who insists is told.
+# shellcheck source=tests/command/common.sh
 . "${0%/*}/common.sh"
 configure() { # configure ARGUMENT...
   rm -rf "$work/b"
-  run "$CMAKE" -S "$source" -B "$work/b" "$@"
+  run "$CMAKE" -S "$repository" -B "$work/b" "$@"
 }
 configure -DCMAKE_DISABLE_FIND_PACKAGE_CLI11=ON
 ok "no CLI11: 0" rc_is 0
