@@ -6,7 +6,7 @@ Every cuDNN within sight, whole or not.
 
 In: the machine; the hints of ``CUDNN_ROOT`` and its many spellings; the toolkits found before.
 Out: ``cudnns.<n>.*`` and ``cudnn_hints.<n>.*`` (``docs/facts.md``). ``cudnns.<n>.rank`` is the order of places: 0 asked for,
-1 CMAKE_PREFIX_PATH, 2 active environment, 3 inside the toolkit, 4 system, 5 elsewhere.
+1 CMAKE_PREFIX_PATH, 2 active environment, 3 inside the toolkit, 4 system, 5 elsewhere, 6 brought by bootstrap.
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -30,7 +30,8 @@ function(cudnnenv_discover_cudnns)
   cudnnenv_fact_count(toolkits count)
   foreach(n RANGE ${count})
     cudnnenv_fact_get("toolkits.${n}.root" fact_root)
-    if(DEFINED fact_root)
+    cudnnenv_fact_get("toolkits.${n}.from" fact_from)
+    if(DEFINED fact_root AND NOT fact_from STREQUAL "cache of cudnn-env")
       cudnnenv_cudnn_add(index "${fact_root}" "toolkit folder" 3)
     endif()
   endforeach()
@@ -208,5 +209,10 @@ function(_cudnnenv_cudnns_in_places)
     cudnnenv_list_text(folder "${item}")
     cudnnenv_cudnn_add(index "${folder}/nvidia/cudnn" "Python packages" 5)
     cudnnenv_cudnn_add(index "${folder}/nvidia/cudnn_jit" "Python packages" 5)
+  endforeach()
+  cudnnenv_places_cache(places)
+  foreach(item IN LISTS places)
+    cudnnenv_list_text(folder "${item}")
+    cudnnenv_cudnn_add(index "${folder}" "cache of cudnn-env" 6)
   endforeach()
 endfunction()

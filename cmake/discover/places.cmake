@@ -6,6 +6,10 @@ Folders that several kinds of discovery look into.
 
 In: the machine.  Out: list items (:command:`cudnnenv_list_text`), in the order in which the machine itself would search.
 
+.. command:: cudnnenv_places_cache
+
+  cudnnenv_places_cache(<out>)           toolkits with a cuDNN inside that ``bootstrap`` brought into the user's cache, newest first
+
 .. command:: cudnnenv_places_path
 
   cudnnenv_places_path(<out>)            folders of PATH; relative entries are left out: nothing runs from the current folder
@@ -158,6 +162,28 @@ function(cudnnenv_places_triplet out style)
     string(APPEND triplet "-gnu")
   endif()
   set("${out}" "${triplet}" PARENT_SCOPE)
+endfunction()
+
+# The cache is where bootstrap puts it; tools/fetch-toolkit.py gives a folder this name when it is whole.
+function(cudnnenv_places_cache out)
+  set("${out}" "" PARENT_SCOPE)
+  cudnnenv_machine_host(system system)
+  if(NOT system STREQUAL "Linux")
+    return()
+  endif()
+  foreach(pair IN ITEMS "CUDNNENV_CACHE=" "XDG_CACHE_HOME=/cudnn-env" "HOME=/.cache/cudnn-env")
+    string(REGEX MATCH "^(.+)=(.*)$" ignored "${pair}")
+    set(below "${CMAKE_MATCH_2}")
+    cudnnenv_places_variable(fact_folder "${CMAKE_MATCH_1}")
+    if(DEFINED fact_folder AND IS_ABSOLUTE "${fact_folder}")
+      cudnnenv_machine_glob(found "${fact_folder}${below}/toolkits" "cuda-[0-9]*-cudnn-[0-9]*")
+      if(found)
+        list(SORT found COMPARE NATURAL ORDER DESCENDING)
+      endif()
+      set("${out}" "${found}" PARENT_SCOPE)
+      return()
+    endif()
+  endforeach()
 endfunction()
 
 function(cudnnenv_place_looked_at group path from)

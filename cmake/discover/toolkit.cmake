@@ -6,7 +6,7 @@ Every CUDA toolkit within sight, whole or not.
 
 In: the machine; the hints of ``CUDAToolkit_ROOT`` and its kin; the compiler of an enabled CUDA language.
 Out: ``toolkits.<n>.*`` and ``toolkit_hints.<n>.*`` (``docs/facts.md``), in the order of rank: asked for, PATH, CUDA_PATH,
-conventional folders; ``language.*``: the toolkit of an enabled CUDA language. Two ways to one install are one toolkit.
+conventional folders, what bootstrap brought; ``language.*``: the toolkit of an enabled CUDA language. Two ways to one install are one toolkit.
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -166,5 +166,11 @@ function(_cudnnenv_toolkits_in_places)
     cudnnenv_list_text(folder "${item}")
     cudnnenv_toolkit_add(index "${folder}/nvidia/cu13" "Python packages")
     cudnnenv_toolkit_add(index "${folder}/nvidia/cuda_runtime" "Python packages")
+  endforeach()
+  # Last: it never goes before one of the user's own that works.
+  cudnnenv_places_cache(places)
+  foreach(item IN LISTS places)
+    cudnnenv_list_text(folder "${item}")
+    cudnnenv_toolkit_add(index "${folder}" "cache of cudnn-env")
   endforeach()
 endfunction()

@@ -61,6 +61,9 @@ set_property(
       x86_64-linux
       x86_64
       .local
+      .cache
+      cudnn-env
+      toolkits
       .pyenv
 )
 
