@@ -23,11 +23,13 @@ has() { # has NAME...: this is on the machine from the start
 
 machine() { # machine NAME: a new one, with apt for root and nothing else; its folder has a blank and a quote
   t="$top/it's $1"
-  mkdir -p "$t"/{bin,store,include,home,here} "$t/repo/cmake" "$t/repo/tests/lab"
+  mkdir -p "$t"/{bin,store,include,home,here} "$t/repo/cmake" "$t/repo/tests/lab" "$t/repo/tools"
   cp "$source_root/bootstrap" "$t/repo/"
+  cp "$source_root"/tools/toolkit{.sh,-wheels.txt} "$t/repo/tools/"
   local n
-  for n in sh bash env sed grep tail mkdir rm cp cat chmod dirname getconf touch true; do ln -s "$(type -P "$n")" "$t/bin/$n"; done
+  for n in sh bash env sed grep tail mkdir rm cp cat chmod dirname getconf touch true tr; do ln -s "$(type -P "$n")" "$t/bin/$n"; done
   export T=$t FAKE_UID=0 FAKE_CMAKE=3.25.1 FAKE_SUDO=1 FAKE_APT=0 FAKE_PIP=0 FAKE_LISTS=1 FAKE_LAB=0 FAKE_DOCTOR=0
+  export FAKE_LACKS='' FAKE_FETCH=0 FAKE_MACHINE=x86_64
   unset CXX CUDNNENV_CACHE XDG_CACHE_HOME
   : >"$t/log"
   fake id <<<'#!/bin/sh
@@ -36,6 +38,8 @@ echo "$FAKE_UID"'
   fake find <<<"#!$(command -v bash)
 args=(); for a; do [ \"\$a\" != \"\$FAKE_UID\" ] || a=$(id -u); args+=(\"\$a\"); done
 exec $(command -v find) \"\${args[@]}\""
+  fake uname <<<'#!/bin/sh
+echo "$FAKE_MACHINE"'
   fake sudo <<<'#!/bin/sh
 [ "$1" = -n ] || exit 9
 shift
@@ -73,7 +77,8 @@ case "$2 $3" in
   "-c "*jsonschema*) [ -e "$T/has-schema" ] || [ -e "${0%/*}/has-schema" ]; exit ;;
   "-c "*ensurepip*) [ -e "$T/has-venv" ]; exit ;;
   "-m venv") echo "venv $4" >>"$T/log"; mkdir -p "$4/bin" && cp "$0" "$4/bin/python3"; exit ;;
-  "-m pip") [ "$4" = --version ] && exit; echo "pip $*" >>"$T/log"; [ "$FAKE_PIP" = 0 ] || exit 1 ;;
+  "-m pip") [ "$4" = --version ] && { echo "pip ${FAKE_PIP_VERSION:-23.0.1} from there"; exit; }; echo "pip $*" >>"$T/log"; [ "$FAKE_PIP" = 0 ] || exit 1 ;;
+  *fetch-toolkit.py*) shift 2; echo "fetch $*" >>"$T/log"; [ "$FAKE_FETCH" != 0 ] || touch "$T/toolkit"; exit "$FAKE_FETCH" ;;
   *) exit 0 ;;
 esac
 for p; do
@@ -84,8 +89,11 @@ for p; do
   esac
 done'
   fake cmake <<<'#!/bin/sh
-case $1 in
+case "$*" in
   --version) echo "cmake version $FAKE_CMAKE"; exit ;;
+  "-DCUDA="*.*" -DCUDNN="*.*" -P "*/tools/toolkit-wanted.cmake) [ -e "$T/toolkit" ] || printf "%b" "$FAKE_LACKS" >&2; exit ;;
+esac
+case $1 in
   -P) printf "doctor:"; printf " [%s]" "$@"; echo; exit "$FAKE_DOCTOR" ;;
 esac
 echo "cmake $*" >>"$T/log"'
@@ -103,7 +111,7 @@ read -r line; line=${line#*<}; [ -e "$T/include/${line%>}" ]'
 echo "lab $1" >>"$T/log"; touch "$1/lab.cmake"; exit "$FAKE_LAB"'
   # a trap in the current folder, which must never be run
   for n in cmake apt-get python3 sed; do printf '#!/bin/sh\necho TRAP\n' >"$t/here/$n" && chmod +x "$t/here/$n"; done
-  has id find sudo apt-cache apt-get
+  has id find sudo uname apt-cache apt-get
 }
 
 boot() { # boot ARGUMENT...: runs it; sets out, rc
@@ -273,6 +281,123 @@ touch "$t/has-venv"
 boot doctor --yes --private
 ok "apt-get is left alone" [ -z "$(grep apt-get "$t/log")" ]
 ok "and the doctor runs" says "[doctor]"
+
+none='lacks toolkit\nlacks cudnn\n'
+fetched() { grep ^fetch "$t/log"; }
+
+machine "toolkit - bare, root"
+FAKE_LACKS=$none
+boot doctor
+ok "nothing is brought without --yes" log_empty
+ok "says that a toolkit may come, and how big it is" says "where none are found"
+ok "and how big it is" says "(646 MB to fetch, 1.3 GB on disk; with cuBLAS"
+boot doctor --yes
+ok "CMake first, then what the toolkit needs, then the toolkit" [ "$(sed -n '1s/.*\(cmake\).*/\1/p; 2s/.*\(python3-venv\).*/\1/p; $s/ .*//p' "$t/log" | tr '\n' ' ')" = "cmake python3-venv fetch " ]
+ok "into the cache" [ "$(fetched)" = "fetch $t/home/.cache/cudnn-env" ]
+ok "and the doctor runs" says "[doctor]"
+: >"$t/log"
+boot doctor --yes
+ok "a second run does nothing" log_empty
+ok "and says nothing" silent bootstrap:
+
+machine "toolkit - piped, asked, refused"
+has cmake ctest ninja g++ python3
+touch "$t/has-venv"
+FAKE_LACKS=$none
+boot doctor
+ok "names it" says "missing here: a CUDA toolkit, cuDNN"
+ok "and its size" says "(646 MB to fetch, 1.3 GB on disk)"
+ok "and the line that brings it" says "./bootstrap doctor --fetch brings"
+ok "nothing is brought" log_empty
+ok "the doctor runs" says "[doctor]"
+boot doctor --yes --no-toolkit
+ok "--no-toolkit: nothing, and not a word" log_empty
+ok "not a word" silent bootstrap:
+for word in "--replay F" --replay=F; do
+  # shellcheck disable=SC2086 # two words
+  boot doctor --yes $word
+  ok "a record is another machine" log_empty
+  ok "and the doctor gets it" says "[--replay"
+done
+if script -qec true /dev/null >/dev/null 2>&1; then
+  boot_tty n doctor
+  ok "asks" says "go on? [y/N]"
+  ok "no means no" log_empty
+  boot_tty y doctor
+  ok "yes means yes" log_has "fetch $t"
+fi
+
+machine "toolkit - --fetch"
+has cmake ctest python3
+touch "$t/has-venv"
+FAKE_LACKS=$none
+boot doctor --fetch --json x
+ok "brings it" log_has "fetch $t"
+ok "no system package" [ -z "$(grep apt-get "$t/log")" ]
+ok "the cache is ours alone" [ "$(stat -c %a "$t/home/.cache/cudnn-env")" = 700 ]
+ok "the doctor does not see the option" says "[--] [doctor] [--json] [x]"
+boot test --fetch
+ok "not for tests" rc_is 2
+
+machine "toolkit - --fetch, plain user, no CMake"
+has python3
+touch "$t/has-venv"
+FAKE_UID=1000 FAKE_LACKS=$none
+boot doctor --fetch
+ok "CMake comes privately" log_has "cmake>=3.24"
+ok "then the toolkit" [ "$(tail -n 1 "$t/log")" = "fetch $t/home/.cache/cudnn-env" ]
+
+machine "toolkit - only half is missing"
+has cmake ninja g++ python3
+touch "$t/has-venv"
+FAKE_LACKS='lacks cudnn\nrun\n'
+boot doctor --yes
+ok "names that half" says "missing here: cuDNN
+"
+ok "with a driver, what cuDNN loads comes too" [ "$(fetched)" = "fetch --run $t/home/.cache/cudnn-env" ]
+ok "and is in the size" says "(1.2 GB to fetch, 2.1 GB on disk)"
+rm "$t/toolkit"
+FAKE_LACKS='run\nlacks libraries\n'
+boot doctor --yes
+ok "a driver came later" says "missing here: cuBLAS and NVRTC"
+ok "what is missing is less" says "(503 MB to fetch, 759 MB on disk)"
+rm "$t/toolkit"
+FAKE_LACKS='run\n'
+: >"$t/log"
+boot doctor --yes
+ok "nothing is missing" log_empty
+
+machine "toolkit - cannot be had"
+has cmake ninja g++
+FAKE_UID=1000 FAKE_LACKS=$none
+boot doctor --yes
+ok "no Python" says "need Python 3.8 or newer with venv: apt-get install python3-venv"
+has python3
+touch "$t/has-venv"
+FAKE_MACHINE=riscv64
+boot doctor --yes
+ok "no wheels for this machine" says "there are no wheels for riscv64"
+FAKE_MACHINE=x86_64 FAKE_LACKS="${none}refused CUDNNENV_CUDA_VERSION 12\n"
+boot doctor --yes
+ok "another version is asked for" says "CUDNNENV_CUDA_VERSION asks for 12, CUDA 13."
+ok "nothing is brought" log_empty
+FAKE_LACKS=$none FAKE_FETCH=1
+boot doctor --yes
+ok "the fetch fails: the doctor runs all the same" says "[doctor]"
+ok "it was tried once" [ "$(fetched | wc -l)" = 1 ]
+export FAKE_PIP_VERSION=20.0.2
+: >"$t/log"
+boot doctor --yes
+ok "an old pip is renewed" log_has "pip>=20.3"
+ok "or nothing is fetched with it" [ -z "$(fetched)" ]
+unset FAKE_PIP_VERSION
+
+machine "toolkit - a relative cache"
+has cmake ninja g++ python3
+touch "$t/has-venv"
+FAKE_LACKS=$none
+CUDNNENV_CACHE="my cache" boot doctor --yes
+ok "is absolute for all" log_has "fetch $t/here/my cache"
 
 machine "test"
 boot test --yes --build "../b uild" -- -R 'x y'
