@@ -6,8 +6,8 @@ Usage: fetch-toolkit.py [--run] [--wheels FILE] CACHE
 
 In: FILE (default tools/toolkit-wheels.txt) with the wheels and their hashes; the index that pip is set up for. --run: also what
 cuDNN loads only when it computes (cuBLAS, NVRTC).
-Out: CACHE/toolkits/cuda-<x.y>-cudnn-<x.y>: bin nvvm include lib64 (lib -> lib64), the plain lib*.so names, licenses. It appears
-whole or not at all. A wheel that is whole and has its hash is not fetched again; nothing is when the toolkit is there. Two at once:
+Out: CACHE/toolkits/cuda-<x.y>-cudnn-<x.y>: bin nvvm include lib64 (lib -> lib64), the plain lib*.so names, licenses; cuDNN in cudnn/,
+with links in include and lib64. It appears whole or not at all. A wheel that is whole and has its hash is not fetched again; nothing is when the toolkit is there. Two at once:
 the second waits. Exit 0: it is there; 1: it is not, and why; 2: usage.
 """
 import argparse
@@ -148,20 +148,41 @@ def move_into(source, target):
             path.rename(place)
 
 
-def arrange(raw, root):
-    """RAW, wheels unpacked, becomes a toolkit at ROOT, laid out as NVIDIA's own; cuDNN lies inside (data/pip_wheels.md)."""
-    move_into(raw / "nvidia" / "cu13", root)
-    move_into(raw / "nvidia" / "cudnn", root)
-    for terms in raw.glob("*.dist-info/licenses"):
-        move_into(terms, root / "licenses" / terms.parent.name.split("-")[0])
-    if not (root / "lib").is_symlink():
+def lib64(root):
+    """ROOT/lib of the wheels becomes ROOT/lib64, with a link for those who look in lib; every library gets its plain name."""
+    if (root / "lib").is_dir() and not (root / "lib").is_symlink():
         move_into(root / "lib", root / "lib64")
         shutil.rmtree(root / "lib")
         (root / "lib").symlink_to("lib64")
     for library in (root / "lib64").glob("lib*.so.*"):
-        plain = library.with_name(library.name.split(".so.")[0] + ".so")
-        if not plain.exists():
-            plain.symlink_to(library.name)
+        link(library.with_name(library.name.split(".so.")[0] + ".so"), library.name)
+
+
+def link(path, target):
+    if not path.exists():
+        path.symlink_to(target)
+
+
+def link_cudnn(root):
+    """cuDNN has folders of its own: CMake keeps the toolkit's out of the RPATH of CUDA programs. `nvcc -lcudnn` needs it in the
+    toolkit's; and cuDNN looks for cuBLAS and NVRTC beside itself."""
+    for part in ("include", "lib64"):
+        for file in (root / "cudnn" / part).glob("*cudnn*"):
+            link(root / part / file.name, f"../cudnn/{part}/{file.name}")
+    for name in ("libcublas", "libnvrtc"):
+        for file in (root / "lib64").glob(f"{name}*.so.*"):
+            link(root / "cudnn" / "lib64" / file.name, f"../../lib64/{file.name}")
+
+
+def arrange(raw, root):
+    """RAW, wheels unpacked, becomes a toolkit at ROOT, laid out as NVIDIA's own (data/pip_wheels.md)."""
+    move_into(raw / "nvidia" / "cu13", root)
+    move_into(raw / "nvidia" / "cudnn", root / "cudnn")
+    for terms in raw.glob("*.dist-info/licenses"):
+        move_into(terms, root / "licenses" / terms.parent.name.split("-")[0])
+    lib64(root)
+    lib64(root / "cudnn")
+    link_cudnn(root)
     for program in [*(root / "bin").iterdir(), *(root / "nvvm" / "bin").iterdir()]:
         if program.is_file():
             program.chmod(program.stat().st_mode | 0o111)

@@ -85,11 +85,12 @@ ok "brings it" rc_is 0
 ok "says where" says "$final"
 ok "says how far it is" says "fetching nvidia-cudnn-cu13==13.5.37 (2 of 2)"
 for file in bin/nvcc bin/nvcc.profile bin/crt/link.stub nvvm/bin/cicc include/cuda.h include/cudnn_version.h lib64/libcudart.so.13 \
-  lib64/libcudart_static.a lib64/libcudnn.so.9 lib64/libnvvm.so.4 lib/libcudart.so licenses/nvidia_cudnn_cu13/License.txt; do
+  lib64/libcudart_static.a cudnn/lib64/libcudnn.so.9 cudnn/include/cudnn_version.h lib64/libcudnn.so.9 lib64/libnvvm.so.4 lib/libcudart.so licenses/nvidia_cudnn_cu13/License.txt; do
   ok "$file" [ -f "$final/$file" ]
 done
 ok "lib is a link" [ "$(readlink "$final/lib")" = lib64 ]
-ok "the plain names are links" [ "$(readlink "$final/lib64/libcudart.so") $(readlink "$final/lib64/libcudnn.so")" = "libcudart.so.13 libcudnn.so.9" ]
+ok "the plain names are links" [ "$(readlink "$final/lib64/libcudart.so") $(readlink "$final/lib64/libcudnn.so")" = "libcudart.so.13 ../cudnn/lib64/libcudnn.so" ]
+ok "cuDNN's too" [ "$(readlink "$final/cudnn/lib64/libcudnn.so") $(readlink "$final/cudnn/lib")" = "libcudnn.so.9 lib64" ]
 ok "a static library has no plain name" absent "$final/lib64/libcudart_static.so"
 ok "nvcc and cicc can be run" [ -x "$final/bin/nvcc" -a -x "$final/nvvm/bin/cicc" ]
 ok "cuBLAS was not asked for" absent "$final/lib64/libcublasLt.so.13"
@@ -108,6 +109,7 @@ ok "what was there still is" [ -x "$final/bin/nvcc" ]
 mv "$index.away" "$index"
 bring --run
 ok "what cuDNN loads comes beside it" [ "$(readlink "$final/lib64/libcublasLt.so")" = libcublasLt.so.13 ]
+ok "where cuDNN looks for it" [ -f "$final/cudnn/lib64/libcublasLt.so.13" ]
 ok "and only that is fetched" [ "$(grep -c fetching <<<"$out")" = 1 ]
 ok "the rest stays" [ -f "$final/lib64/libcudnn.so.9" ]
 ok "nothing else is left" nothing_left
