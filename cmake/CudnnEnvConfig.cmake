@@ -36,6 +36,7 @@ if(NOT CudnnEnv_answered)
   cudnnenv_report()
 endif()
 cudnnenv_answer("${CudnnEnv_FIND_COMPONENTS}")
+cudnnenv_drop_in_offer(OFF)
 
 unset(CudnnEnv_answered)
 cmake_policy(POP)

@@ -26,6 +26,7 @@ foreach(
     report/report
     find_package
     answer
+    drop_in
 )
   include("${CMAKE_CURRENT_LIST_DIR}/${stage}.cmake")
 endforeach()

@@ -23,6 +23,11 @@ A file that already has this content is left alone, so that nothing depending on
 .. command:: cudnnenv_write_discard
 
   cudnnenv_write_discard(<file>)        what a program left half-written is gone
+.. command:: cudnnenv_write_link
+
+  cudnnenv_write_link(<path> <target> [<out-error>])
+
+The same for a symbolic link to <target>, an absolute path. Only a link is ever replaced by it.
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -79,6 +84,48 @@ function(_cudnnenv_write_error out path content)
   file(RENAME "${beside}" "${path}" RESULT result)
   if(NOT result STREQUAL "0")
     file(REMOVE "${beside}")
+    set("${out}" "${result}" PARENT_SCOPE)
+  endif()
+endfunction()
+
+function(cudnnenv_write_link path target)
+  _cudnnenv_link_error(error "${path}" "${target}")
+  if(ARGC GREATER 2)
+    set("${ARGV2}" "${error}" PARENT_SCOPE)
+  elseif(NOT error STREQUAL "")
+    message(FATAL_ERROR "CudnnEnv: cannot write ${path}: ${error}")
+  endif()
+endfunction()
+
+function(_cudnnenv_link_error out path target)
+  set("${out}" "" PARENT_SCOPE)
+  if(IS_SYMLINK "${path}")
+    file(READ_SYMLINK "${path}" present)
+    if(present STREQUAL target)
+      return()
+    endif()
+  elseif(EXISTS "${path}")
+    set("${out}" "it is there and no link" PARENT_SCOPE)
+    return()
+  endif()
+  get_filename_component(folder "${path}" DIRECTORY)
+  if(NOT IS_DIRECTORY "${folder}")
+    _cudnnenv_make_folder(error "${folder}")
+    if(error)
+      set("${out}" "${error}" PARENT_SCOPE)
+      return()
+    endif()
+  endif()
+  string(RANDOM LENGTH 8 ALPHABET 0123456789abcdef suffix)
+  set(beside "${path}.${suffix}.part")
+  file(CREATE_LINK "${target}" "${beside}" RESULT result SYMBOLIC)
+  if(result STREQUAL "0")
+    file(RENAME "${beside}" "${path}" RESULT result)
+    if(NOT result STREQUAL "0")
+      file(REMOVE "${beside}")
+    endif()
+  endif()
+  if(NOT result STREQUAL "0")
     set("${out}" "${result}" PARENT_SCOPE)
   endif()
 endfunction()

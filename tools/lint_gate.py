@@ -15,7 +15,7 @@ import sys
 MACHINE = "cmake/machine.cmake"  # the only place that looks, with its folder
 MACHINE_PARTS = "cmake/machine/"
 WRITE = "cmake/write.cmake"  # the only file that writes; it may look, unrecorded, at what stands where it writes:
-WRITE_LOOKS = {"file(READ)", "file(SIZE)", "if(EXISTS)", "if(IS_DIRECTORY)", "if(IS_SYMLINK)"}
+WRITE_LOOKS = {"file(READ)", "file(READ_SYMLINK)", "file(SIZE)", "if(EXISTS)", "if(IS_DIRECTORY)", "if(IS_SYMLINK)"}
 PROVIDE = "cmake/provide/"  # may call find_package for these:
 PROVIDE_PACKAGES = {"CUDAToolkit", "Threads"}
 

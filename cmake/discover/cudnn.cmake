@@ -52,6 +52,9 @@ function(_cudnnenv_cudnns_asked_for)
     CUDNN_HOME
     CUDNN_INSTALL_PATH
     CUDNN_DIR
+    cuDNN_DIR
+    CuDNN_DIR
+    Cudnn_DIR
   )
   set(headers CUDNN_INCLUDE_DIR CUDNN_INCLUDE_PATH cuDNN_INCLUDE_DIR)
   set(
@@ -72,6 +75,7 @@ function(_cudnnenv_cudnns_asked_for)
         _cudnnenv_cudnn_by_parts("${n}" "${headers}" "${libraries}")
       else()
         cudnnenv_fact_get("cudnn_hints.${n}.value" value)
+        string(REGEX REPLACE "/(lib|lib64|share)/cmake(/[^/]+)?$" "" value "${value}") # what CMake means by <Name>_DIR
         _cudnnenv_cudnn_by_hint("${n}" "${value}" "")
       endif()
     endif()

@@ -41,8 +41,11 @@ function(cudnnenv_discover_hints group)
   endforeach()
 endfunction()
 
-# Set to nothing, or a search that failed, is as good as not set.
+# Set to nothing, to what CMake wrote over it (drop_in.cmake), or a search that failed, is as good as not set.
 function(_cudnnenv_hint group name value source)
+  if(name MATCHES "_DIR$" AND value STREQUAL "${CMAKE_FIND_PACKAGE_REDIRECTS_DIR}")
+    get_property(value GLOBAL PROPERTY "cudnnenv:kept.hint:${name}")
+  endif()
   if(value STREQUAL "" OR value MATCHES "(^|-)NOTFOUND$")
     return()
   endif()

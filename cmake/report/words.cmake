@@ -54,6 +54,10 @@ function(_cudnnenv_words language)
   _cudnnenv_word(version_unknown "version unknown" "版本未知")
   _cudnnenv_word(for "for" "适用于")
   _cudnnenv_checker_words()
+  _cudnnenv_word(drop_in_answers "CudnnEnv: cuDNN #version at #root answers find_package(#name)" "CudnnEnv：由位于 #root 的 cuDNN #version 应答 find_package(#name)"
+  )
+  _cudnnenv_word(drop_in_left "CudnnEnv: no cuDNN was found; find_package(CUDNN) is left to the project's own finder" "CudnnEnv：未找到 cuDNN；find_package(CUDNN) 交由项目自己的查找模块处理")
+  _cudnnenv_word(drop_in_old "CudnnEnv: CUDNNENV_PROVIDE_CUDNN needs CMake 3.24 or newer, this is ${CMAKE_VERSION}" "CudnnEnv：CUDNNENV_PROVIDE_CUDNN 需要 CMake 3.24 或更新版本，当前为 ${CMAKE_VERSION}")
 endfunction()
 
 # One more scope to go through than from _cudnnenv_words: a macro.

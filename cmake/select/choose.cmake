@@ -99,7 +99,7 @@ function(_cudnnenv_choose_cudnn out toolkit)
   set(best_fit -1)
   set(n 0)
   while(DEFINED "cudnns.${n}.usable")
-    cudnnenv_version_matches(asked "${cudnns.${n}.version}" "${request.cudnn_version}")
+    _cudnnenv_cudnn_asked(asked "${cudnns.${n}.version}")
     if(asked)
       if(DEFINED kept.cudnn.library AND "${cudnns.${n}.library}" STREQUAL kept.cudnn.library)
         set("${out}" "${n}" PARENT_SCOPE)
@@ -115,6 +115,16 @@ function(_cudnnenv_choose_cudnn out toolkit)
     math(EXPR n "${n} + 1")
   endwhile()
   set("${out}" "${best}" PARENT_SCOPE)
+endfunction()
+
+# What the user asks for, and what the project's own find_package asks for.
+function(_cudnnenv_cudnn_asked out version)
+  cudnnenv_version_matches(user "${version}" "${request.cudnn_version}")
+  cudnnenv_version_wanted(project "${version}" "${request.cudnn_wanted}")
+  set("${out}" FALSE PARENT_SCOPE)
+  if(user AND project)
+    set("${out}" TRUE PARENT_SCOPE)
+  endif()
 endfunction()
 
 # OUT := 3 whole and for this CUDA major; 2 whole, major unknown; 1 whole, for another major; 0 not whole.
@@ -256,6 +266,7 @@ set_property(
       cudnn.header_major
       toolkit.version_asked
       cudnn.version_asked
+      cudnn.asked_for
       platform.risky_path
       platform.risky_from
 )
@@ -289,7 +300,15 @@ macro(_cudnnenv_derive)
     cudnnenv_version_matches(toolkit.version_asked "${toolkit.version}" "${request.cuda_version}")
   endif()
   if(DEFINED request.cudnn_version)
+    set(cudnn.asked_for "${request.cudnn_version}")
     cudnnenv_version_matches(cudnn.version_asked "${cudnn.version}" "${request.cudnn_version}")
+  endif()
+  if(DEFINED request.cudnn_wanted)
+    cudnnenv_version_wanted(_cudnnenv_asked "${cudnn.version}" "${request.cudnn_wanted}")
+    if(NOT DEFINED cudnn.version_asked OR NOT _cudnnenv_asked)
+      set(cudnn.asked_for "${request.cudnn_wanted}")
+      set(cudnn.version_asked "${_cudnnenv_asked}")
+    endif()
   endif()
   foreach(_cudnnenv_group IN ITEMS cudnn toolkit)
     if(DEFINED "${_cudnnenv_group}.risky")

@@ -11,6 +11,13 @@ Requests for a version.
 In: a version (12.4.131); a request: ``12`` or ``12.4`` (any that begins so), or a range ``11.8...<13``, ``11.8...12`` (the
 end is part of the range: 12.9 is in it). An empty request takes all.  Out: TRUE or FALSE.
 
+.. command:: cudnnenv_version_wanted
+
+  cudnnenv_version_wanted(<out> <version> <wanted>)
+
+The same for what other people's find_package asks, as they write it: ``7.0`` is a minimum, ``9.1 EXACT`` any that begins so,
+``8...9`` and ``8...<9`` ranges as CMake has them: 9.1 is in neither.
+
 .. command:: cudnnenv_version_request
 
   cudnnenv_version_request(<out> <variable>)
@@ -41,6 +48,31 @@ function(cudnnenv_version_matches out version request)
     endif()
   else()
     _cudnnenv_version_begins(matches "${version}" "${request}")
+  endif()
+  set("${out}" "${matches}" PARENT_SCOPE)
+endfunction()
+
+function(cudnnenv_version_wanted out version wanted)
+  set(matches FALSE)
+  if(wanted STREQUAL "")
+    set(matches TRUE)
+  elseif(version STREQUAL "")
+    set(matches FALSE)
+  elseif(wanted MATCHES "^(.+) EXACT$")
+    _cudnnenv_version_begins(matches "${version}" "${CMAKE_MATCH_1}")
+  elseif(wanted MATCHES "^([0-9.]+)\\.\\.\\.(<?)([0-9.]+)$")
+    if(
+      NOT version VERSION_LESS CMAKE_MATCH_1
+      AND
+        (
+          version VERSION_LESS CMAKE_MATCH_3
+          OR (CMAKE_MATCH_2 STREQUAL "" AND version VERSION_EQUAL CMAKE_MATCH_3)
+        )
+    )
+      set(matches TRUE)
+    endif()
+  elseif(NOT version VERSION_LESS wanted)
+    set(matches TRUE)
   endif()
   set("${out}" "${matches}" PARENT_SCOPE)
 endfunction()

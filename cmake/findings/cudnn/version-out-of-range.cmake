@@ -2,22 +2,40 @@
 # A request that cannot be met is an error that shows what there is, never a silent substitute.
 cudnnenv_finding(cudnn.version-out-of-range
   SEVERITY  error
-  NEEDS     request.cudnn_version cudnn.version_asked
+  NEEDS     cudnn.asked_for cudnn.version_asked
   WHEN      [[NOT cudnn.version_asked AND DEFINED cudnns.0.root]]
   EXPLAINS  check.skipped
-  SEEN      "CUDNNENV_CUDNN_VERSION=@request.cudnn_version@"
+  SEEN      "CUDNNENV_CUDNN_VERSION=@request.cudnn_version@" "find_package(@request.package@ @request.cudnn_wanted@)"
   SEEN_EACH other cudnns "here: cuDNN @other.version@ at @other.root@ || 本机有：位于 @other.root@ 的 cuDNN @other.version@ <- @other.from@"
   EN [[
-cuDNN @request.cudnn_version@ was asked for and is not here]]
+cuDNN @cudnn.asked_for@ was asked for and is not here]]
   ZH [[
-要求使用 cuDNN @request.cudnn_version@，但本机没有]]
+要求使用 cuDNN @cudnn.asked_for@，但本机没有]]
 )
 
 cudnnenv_fix(cudnn.version-out-of-range
   EACH   other cudnns
-  WHEN   [[other.usable]]
+  WHEN   [[other.usable AND DEFINED request.cudnn_version]]
   SET    request.cudnn_version "@other.version@"
   DO     "@configure@ -DCUDNNENV_CUDNN_VERSION=@other.version@"
   EN     "take cuDNN @other.version@, which is here"
   ZH     "改用本机已有的 cuDNN @other.version@"
+)
+
+cudnnenv_fix(cudnn.version-out-of-range
+  EACH    other cudnns
+  WHEN    [[other.usable AND DEFINED request.cudnn_wanted]]
+  REQUEST cudnn
+  DO      "@configure@ -DCUDNN_ROOT=@other.root@"
+  EN      "take cuDNN @other.version@, which is here"
+  ZH      "改用本机已有的 cuDNN @other.version@"
+)
+
+cudnnenv_fix(cudnn.version-out-of-range
+  EACH    release cudnn_releases
+  WHEN    [[DEFINED request.cudnn_wanted AND release.cuda_major EQUAL toolkit.version_major]]
+  SUPPOSE cudnn
+  DO      "python3 -m pip install @release.wheel@"
+  EN      "install cuDNN for CUDA @release.cuda_major@, for example as a Python package in a virtual environment:"
+  ZH      "安装适用于 CUDA @release.cuda_major@ 的 cuDNN，例如在虚拟环境中以 Python 软件包的形式："
 )

@@ -1,0 +1,142 @@
+# SPDX-License-Identifier: Apache-2.0
+#[=======================================================================[.rst:
+drop_in
+-------
+What finders of cuDNN give, under every name that consumers read.
+
+.. command:: cudnnenv_drop_in_targets
+
+  cudnnenv_drop_in_targets()
+
+In: ``toolkit.*``, ``cudnn.*``.  Out: ``CUDA::*``, ``CUDNN::*`` and the other spellings, ``CuDNN::CuDNN`` and ``cuDNN::cuDNN``, once
+a language is enabled. Never ``cudnn`` nor ``torch::cudnn``: those are made by projects that stop when somebody else made them.
+
+.. command:: cudnnenv_drop_in_variables
+
+  cudnnenv_drop_in_variables(<names> <Name>)
+
+In: the name that find_package was called with.
+Out: ``<names>``, and ``answer_<name>`` for each of them, in the caller's scope. Where a library is wanted it is exactly one file,
+and ``-lcudnn`` finds it in its folder; where headers are, one folder.
+
+.. versionadded:: 0.1
+#]=======================================================================]
+include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/cudnn.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/toolkit.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/forward.cmake")
+
+function(cudnnenv_drop_in_targets)
+  cudnnenv_fact_get(request.scope scope)
+  cudnnenv_fact_set(request.scope "platform;toolkit;cudnn")
+  cudnnenv_provide_toolkit()
+  cudnnenv_provide_cudnn()
+  cudnnenv_fact_set(request.scope "${scope}")
+  if(NOT TARGET CUDNN::cudnn)
+    return()
+  endif()
+  if(NOT TARGET CuDNN::CuDNN)
+    add_library(CuDNN::CuDNN ALIAS CUDNN::cudnn)
+  endif()
+  if(NOT TARGET cuDNN::cuDNN) # oneDNN links nothing else, and needs threads
+    add_library(cuDNN::cuDNN INTERFACE IMPORTED GLOBAL)
+    set_property(TARGET cuDNN::cuDNN PROPERTY INTERFACE_LINK_LIBRARIES CUDNN::cudnn)
+    if(TARGET Threads::Threads)
+      set_property(TARGET cuDNN::cuDNN APPEND PROPERTY INTERFACE_LINK_LIBRARIES Threads::Threads)
+    endif()
+  endif()
+endfunction()
+
+# Names in use (reference: finders of 14 projects): each of them is what it says in every one.
+set_property(
+  GLOBAL
+  PROPERTY
+    cudnnenv:drop_in.library
+      CUDNN_LIBRARY
+      CUDNN_LIBRARIES
+      CUDNN_LIBRARY_PATH
+      cudnn_LIBRARY
+      cuDNN_LINK_LIBRARY
+)
+set_property(
+  GLOBAL
+  PROPERTY
+    cudnnenv:drop_in.include_dir
+      CUDNN_INCLUDE_DIR
+      CUDNN_INCLUDE_DIRS
+      CUDNN_INCLUDE_PATH
+      cuDNN_INCLUDE_DIRS
+)
+set_property(GLOBAL PROPERTY cudnnenv:drop_in.version CUDNN_VERSION cuDNN_VERSION)
+set_property(
+  GLOBAL
+  PROPERTY cudnnenv:drop_in.major CUDNN_VERSION_MAJOR CUDNN_MAJOR_VERSION cuDNN_VERSION_MAJOR
+)
+set_property(
+  GLOBAL
+  PROPERTY cudnnenv:drop_in.minor CUDNN_VERSION_MINOR CUDNN_MINOR_VERSION cuDNN_VERSION_MINOR
+)
+set_property(
+  GLOBAL
+  PROPERTY
+    cudnnenv:drop_in.patch
+      CUDNN_VERSION_PATCH
+      CUDNN_VERSION_PATCHLEVEL
+      CUDNN_PATCH_VERSION
+      cuDNN_VERSION_PATCH
+)
+
+function(cudnnenv_drop_in_variables out name)
+  cudnnenv_provide_plain_library(library)
+  cudnnenv_fact_get(cudnn.include_dir include_dir)
+  cudnnenv_fact_get(cudnn.version version)
+  string(REGEX MATCH "^([0-9]+)\\.([0-9]+)\\.([0-9]+)" ignored "${version}")
+  set(major "${CMAKE_MATCH_1}")
+  set(minor "${CMAKE_MATCH_2}")
+  set(patch "${CMAKE_MATCH_3}")
+  set(more_library "${name}_LIBRARY" "${name}_LIBRARIES") # as CMake's own modules name them
+  set(more_include_dir "${name}_INCLUDE_DIR" "${name}_INCLUDE_DIRS")
+  set(more_version "${name}_VERSION")
+  set(more_major "${name}_VERSION_MAJOR")
+  set(more_minor "${name}_VERSION_MINOR")
+  set(more_patch "${name}_VERSION_PATCH")
+  set(names "")
+  foreach(
+    what
+    IN
+    ITEMS library include_dir version major minor patch
+  )
+    get_property(called GLOBAL PROPERTY "cudnnenv:drop_in.${what}")
+    foreach(variable IN LISTS called more_${what})
+      set("answer_${variable}" "${${what}}" PARENT_SCOPE)
+      list(APPEND names "${variable}")
+    endforeach()
+  endforeach()
+  foreach(called IN ITEMS CUDNN "${name}")
+    set("answer_${called}_FOUND" TRUE PARENT_SCOPE)
+    list(APPEND names "${called}_FOUND")
+  endforeach()
+  _cudnnenv_drop_in_parts(parts)
+  foreach(variable IN LISTS parts)
+    set("answer_${variable}" "${part_${variable}}" PARENT_SCOPE)
+  endforeach()
+  set("${out}" "${names};${parts}" PARENT_SCOPE)
+endfunction()
+
+# cuDNN_<sub>_LINK_LIBRARY, as ArrayFire reads it.
+function(_cudnnenv_drop_in_parts out)
+  cudnnenv_fact_get(cudnn.sub_libraries fact_parts)
+  cudnnenv_fact_get(cudnn.soname_major fact_major)
+  cudnnenv_fact_get(cudnn.library_dir fact_folder)
+  set(names "")
+  foreach(part IN LISTS fact_parts)
+    set(
+      "part_cuDNN_${part}_LINK_LIBRARY"
+      "${fact_folder}/libcudnn_${part}.so.${fact_major}"
+      PARENT_SCOPE
+    )
+    list(APPEND names "cuDNN_${part}_LINK_LIBRARY")
+  endforeach()
+  set("${out}" "${names}" PARENT_SCOPE)
+endfunction()
