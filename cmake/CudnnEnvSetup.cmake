@@ -31,6 +31,7 @@ cudnnenv_discover()
 cudnnenv_select()
 cudnnenv_setup_compilers()
 cudnnenv_drop_in_offer(ON)
+cudnnenv_drop_in_preset()
 cudnnenv_setup_diagnose()
 
 cmake_policy(POP)

@@ -4,6 +4,15 @@ cudnn
 -----
 ``CUDNN::cudnn`` (what a program links), ``CUDNN::cudnn_<sub>`` for each sub-library that is there, ``CUDNN::cudnn_all``.
 
+.. command:: cudnnenv_provide_cudnn
+
+  cudnnenv_provide_cudnn()           once a language is enabled
+
+.. command:: cudnnenv_provide_cudnn_early
+
+  cudnnenv_provide_cudnn_early()     before any, for finders that only ask whether the targets are there; the later call
+                                     brings them up to date
+
 In: ``cudnn.*``, ``toolkit.*``.  Out: the targets, GLOBAL. Targets of these names that somebody else made are left alone.
 A cuDNN that diagnose will refuse gets none, unless ``CUDNNENV_ON_ERROR`` is ``WARN``.
 
@@ -23,27 +32,41 @@ function(cudnnenv_provide_cudnn)
   if(NOT "cudnn" IN_LIST scope)
     return()
   endif()
+  get_property(languages GLOBAL PROPERTY ENABLED_LANGUAGES)
+  cudnnenv_cudnn_given(given)
+  if(NOT given OR "${languages}" STREQUAL "" OR "${languages}" STREQUAL "NONE")
+    return()
+  endif()
+  get_property(own_early GLOBAL PROPERTY cudnnenv:cudnn.early)
+  if(NOT TARGET CUDNN::cudnn OR own_early)
+    set_property(GLOBAL PROPERTY cudnnenv:cudnn.early FALSE)
+    _cudnnenv_provide_cudnn_shim()
+  endif()
+  _cudnnenv_provide_cudnn_parts()
+endfunction()
+
+function(cudnnenv_provide_cudnn_early)
+  cudnnenv_cudnn_given(given)
+  if(given AND NOT TARGET CUDNN::cudnn)
+    set_property(GLOBAL PROPERTY cudnnenv:cudnn.early TRUE)
+    _cudnnenv_provide_cudnn_shim()
+    _cudnnenv_provide_cudnn_parts()
+  endif()
+endfunction()
+
+# OUT := is the cuDNN that was chosen one to hand out? TRUE or FALSE.
+function(cudnnenv_cudnn_given out)
+  set("${out}" FALSE PARENT_SCOPE)
   cudnnenv_fact_get(cudnn.library fact_library)
   cudnnenv_fact_get(cudnn.include_dir fact_include_dir)
   cudnnenv_fact_get(platform.risky_path fact_risky)
-  get_property(languages GLOBAL PROPERTY ENABLED_LANGUAGES)
-  if(
-    NOT DEFINED fact_library
-    OR NOT DEFINED fact_include_dir
-    OR DEFINED fact_risky
-    OR "${languages}" STREQUAL ""
-    OR "${languages}" STREQUAL "NONE"
-  )
+  if(NOT DEFINED fact_library OR NOT DEFINED fact_include_dir OR DEFINED fact_risky)
     return()
   endif()
   _cudnnenv_cudnn_refused(refused)
-  if(refused)
-    return()
+  if(NOT refused)
+    set("${out}" TRUE PARENT_SCOPE)
   endif()
-  if(NOT TARGET CUDNN::cudnn)
-    _cudnnenv_provide_cudnn_shim("${fact_library}" "${fact_include_dir}")
-  endif()
-  _cudnnenv_provide_cudnn_parts()
 endfunction()
 
 # A cuDNN that is not whole, or for another CUDA, is not handed out, unless the user goes on all the same.
@@ -57,16 +80,27 @@ function(_cudnnenv_cudnn_refused out)
   endif()
 endfunction()
 
-function(_cudnnenv_provide_cudnn_shim library include_dir)
-  cudnnenv_target_shared(CUDNN::cudnn "${library}" "${include_dir}")
+function(_cudnnenv_provide_cudnn_shim)
+  cudnnenv_fact_get(cudnn.library library)
+  cudnnenv_fact_get(cudnn.include_dir include_dir)
   cudnnenv_fact_get(cudnn.soname fact_soname)
+  cudnnenv_target_shared(CUDNN::cudnn "${library}" "${include_dir}")
   if(DEFINED fact_soname)
     set_target_properties(CUDNN::cudnn PROPERTIES IMPORTED_SONAME "${fact_soname}")
   endif()
+  cudnnenv_fact_get(toolkit.cudart fact_cudart)
+  cudnnenv_fact_get(toolkit.include_dir fact_toolkit_include_dir)
   if(TARGET CUDA::cudart)
     set_target_properties(
       CUDNN::cudnn
       PROPERTIES INTERFACE_LINK_LIBRARIES "$<IF:$<LINK_LANGUAGE:CUDA>,CUDA::toolkit,CUDA::cudart>"
+    )
+  elseif(DEFINED fact_cudart AND DEFINED fact_toolkit_include_dir) # before any language: by file
+    set_target_properties(
+      CUDNN::cudnn
+      PROPERTIES
+        INTERFACE_LINK_LIBRARIES "$<$<NOT:$<LINK_LANGUAGE:CUDA>>:${fact_cudart}>"
+        INTERFACE_INCLUDE_DIRECTORIES "${include_dir};${fact_toolkit_include_dir}"
     )
   endif()
 endfunction()

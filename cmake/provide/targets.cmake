@@ -14,7 +14,9 @@ Imported targets, as provide needs them.
 
 .. command:: cudnnenv_target_shared
 
-  cudnnenv_target_shared(<target> <file> <include-dir>)   a shared library, visible everywhere
+  cudnnenv_target_shared(<target> <file> <include-dir>)   a shared library, visible everywhere; one that is there is changed
+
+Before any language CMake makes no shared library: then it is of unknown kind, which links in the same way.
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -36,7 +38,14 @@ function(cudnnenv_target_location out target)
 endfunction()
 
 function(cudnnenv_target_shared target file include_dir)
-  add_library("${target}" SHARED IMPORTED GLOBAL)
+  get_property(own_shared GLOBAL PROPERTY TARGET_SUPPORTS_SHARED_LIBS)
+  if(NOT TARGET "${target}")
+    set(kind UNKNOWN)
+    if(own_shared)
+      set(kind SHARED)
+    endif()
+    add_library("${target}" "${kind}" IMPORTED GLOBAL)
+  endif()
   set_target_properties("${target}" PROPERTIES IMPORTED_LOCATION "${file}")
   if(NOT include_dir STREQUAL "")
     set_target_properties("${target}" PROPERTIES INTERFACE_INCLUDE_DIRECTORIES "${include_dir}")
