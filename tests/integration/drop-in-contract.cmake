@@ -7,8 +7,14 @@ set(toolkit "-DCUDAToolkit_ROOT=${TOOLKIT_13_1}")
 set(new ${toolkit} "-DCUDNN_ROOT=${CUDNN_9_12}")
 drive_literal(root "${CUDNN_9_12}")
 set(file "${root}/lib64/libcudnn\\.so")
-set(values "( ${file})(${file}|[ ])*( ${root}/include)+ 9\\.12\\.0 9\\.12\\.0 9\\.12\\.0 9 12 0 0 9 12 0")
-set(targets "CUDNN::cudnn CUDNN::cudnn_all CUDNN::cudnn_graph CuDNN::CuDNN cuDNN::cuDNN CUDA::cudart\n")
+set(
+  values
+  "( ${file})(${file}|[ ])*( ${root}/include)+ 9\\.12\\.0 9\\.12\\.0 9\\.12\\.0 9 12 0 0 9 12 0"
+)
+set(
+  targets
+  "CUDNN::cudnn CUDNN::cudnn_all CUDNN::cudnn_graph CuDNN::CuDNN cuDNN::cuDNN CUDA::cudart\n"
+)
 
 # The cache holds what the user put there, and CMake's own <Name>_DIR: nothing of ours.
 function(cache_is step build)
@@ -19,8 +25,15 @@ function(cache_is step build)
 endfunction()
 
 # ---- names and versions, in three CMakes, with old policies and new ones
-set(calls "CUDNN/cuDNN/CuDNN/Cudnn/CUDNN MODULE/cuDNN CONFIG/CUDNN 7.0/CUDNN 7.5 MODULE/CuDNN 9...<10/CUDNN 9.12 EXACT REQUIRED")
-foreach(pair IN ITEMS "${CMAKE_COMMAND}=3.22" "${CMAKE_3_24}=3.5" "${CMAKE_4_4}=3.5" "${CMAKE_4_4}=4.1")
+set(
+  calls
+  "CUDNN/cuDNN/CuDNN/Cudnn/CUDNN MODULE/cuDNN CONFIG/CUDNN 7.0/CUDNN 7.5 MODULE/CuDNN 9...<10/CUDNN 9.12 EXACT REQUIRED"
+)
+foreach(
+  pair
+  IN
+  ITEMS "${CMAKE_COMMAND}=3.22" "${CMAKE_3_24}=3.5" "${CMAKE_4_4}=3.5" "${CMAKE_4_4}=4.1"
+)
   string(REGEX MATCH "^(.+)=(.+)$" ignored "${pair}")
   math(EXPR n "${n} + 1")
   drive_configure(
