@@ -9,9 +9,9 @@ one with jsonschema, or empty; ``HIDDEN``, true when this machine's own CUDA is 
 Out: messages; a log for each step in ``WORK/logs``. A failed expectation goes on and fails the test at its end.
 
   drive_start([NEED <lab name>...] [NEED_ONE <program>...])   TOOLKIT_13_1, CUDNN_9_12, CMAKE_4_4, GXX_11: become variables
-  drive_run(<step> [EXIT <n>|FAIL|ANY] [DIRECTORY <d>] [ENVIRONMENT <x=y>...] COMMAND <c>... <expectations>)
+  drive_run(<step> [EXIT <n>|FAIL|ANY] [TIMEOUT <seconds>] [DIRECTORY <d>] [ENVIRONMENT <x=y>...] COMMAND <c>... <expectations>)
   drive_configure(<step> PROJECT <name or folder> [BUILD <folder>] [CMAKE <cmake>] [GENERATOR <g>] [ARGUMENTS <-Dx=y>...]
-                  [EXIT ...] [DIRECTORY <d>] [ENVIRONMENT ...] [VERDICT <v>] [FINDINGS <id>...] [NO_FINDINGS <id>...]
+                  [EXIT ...] [TIMEOUT ...] [DIRECTORY <d>] [ENVIRONMENT ...] [VERDICT <v>] [FINDINGS <id>...] [NO_FINDINGS <id>...]
                   [ANY_WARNING] [NO_REPORT] <expectations>)   out: <step>_build, <step>_output
   drive_build(<step> <build> [TARGET <t>] [CONFIG <c>] [EXIT ...] <expectations>)
   drive_copy(<from> <to>)
@@ -161,11 +161,14 @@ function(drive_run step)
     PARSE_ARGV 1
     arg
     ""
-    "EXIT;DIRECTORY;OUTPUT;INTO"
+    "EXIT;DIRECTORY;OUTPUT;INTO;TIMEOUT"
     "COMMAND;ENVIRONMENT;SEEN;NOT_SEEN"
   )
   if(NOT DEFINED arg_EXIT)
     set(arg_EXIT 0)
+  endif()
+  if(NOT DEFINED arg_TIMEOUT)
+    set(arg_TIMEOUT 120)
   endif()
   if(NOT DEFINED arg_DIRECTORY)
     set(arg_DIRECTORY "${WORK}")
@@ -181,7 +184,7 @@ function(drive_run step)
     RESULT_VARIABLE exit
     OUTPUT_VARIABLE output
     ERROR_VARIABLE output
-    TIMEOUT 120
+    TIMEOUT "${arg_TIMEOUT}"
   )
   _drive_milliseconds(end)
   math(EXPR took "${end} - ${start}")
@@ -209,7 +212,7 @@ function(drive_configure step)
     PARSE_ARGV 1
     arg
     "ANY_WARNING;NO_REPORT"
-    "PROJECT;BUILD;CMAKE;GENERATOR;EXIT;VERDICT;DIRECTORY"
+    "PROJECT;BUILD;CMAKE;GENERATOR;EXIT;VERDICT;DIRECTORY;TIMEOUT"
     "ARGUMENTS;ENVIRONMENT;SEEN;NOT_SEEN;FINDINGS;NO_FINDINGS"
   )
   if(NOT IS_ABSOLUTE "${arg_PROJECT}")
@@ -223,6 +226,7 @@ function(drive_configure step)
       "CMAKE=${CMAKE_COMMAND}"
       "GENERATOR=Ninja"
       "EXIT=0"
+      "TIMEOUT=120"
       "DIRECTORY=${WORK}"
   )
     string(REGEX MATCH "^([A-Z]+)=(.*)$" ignored "${pair}")
@@ -234,6 +238,7 @@ function(drive_configure step)
   drive_run(
     "${step}"
     EXIT "${arg_EXIT}"
+    TIMEOUT "${arg_TIMEOUT}"
     DIRECTORY "${arg_DIRECTORY}"
     ENVIRONMENT ${arg_ENVIRONMENT}
     COMMAND

@@ -31,6 +31,7 @@ items() {
 2|cudnn-9.12-cu13|CUDNN_9_12|include/cudnn.h|get-cudnn.sh 9.12.0.46 13
 2|cudnn-8.9-cu11|CUDNN_8_9|include/cudnn.h|get-cudnn.sh 8.9.6.50 11
 2|cudnn-9.1-cu12|CUDNN_9_1|include/cudnn.h|get-cudnn.sh 9.1.1.17 12
+2|dlib-19.24.6|DLIB|dlib/CMakeLists.txt|get-sdist.sh dlib 19.24.6
 3|cmake-3.22.6|CMAKE_3_22|bin/cmake|get-cmake.sh 3.22.6
 3|cmake-3.24.3|CMAKE_3_24|bin/cmake|get-cmake.sh 3.24.3
 3|cmake-3.31.10|CMAKE_3_31|bin/cmake|get-cmake.sh 3.31.10

@@ -135,6 +135,21 @@ cudnnenv_fact_unset(request.cudnn)
 cudnnenv_fact_set(request.cudnn_version "9.5...9.10")
 chosen("a range" 1 4 0)
 
+# what the project's own find_package wants: another one that is here, the user's choice all the same
+cudnnenv_fact_unset(request.cudnn_version)
+cudnnenv_fact_set(request.cudnn_wanted 9.10)
+chosen("a minimum" 1 4 0)
+assert_fact(cudnn.version_asked TRUE)
+cudnnenv_fact_set(request.cudnn_wanted 99)
+chosen("a minimum that is not here" 1 "" 0)
+assert_fact(cudnn.version_asked FALSE)
+assert_fact(cudnn.asked_for 99)
+cudnnenv_fact_set(request.cudnn 2)
+chosen("a minimum, and the user's choice" 1 2 0)
+assert_fact(cudnn.version_asked FALSE)
+cudnnenv_fact_unset(request.cudnn)
+cudnnenv_fact_unset(request.cudnn_wanted)
+
 # areas that are not asked for do not decide
 machine()
 cudnnenv_fact_set(request.scope "platform;toolkit")

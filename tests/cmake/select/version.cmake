@@ -45,6 +45,39 @@ foreach(
   endif()
 endforeach()
 
+# what other people's find_package asks: minimums, EXACT, CMake's ranges
+foreach(
+  row
+  IN
+  ITEMS
+    "9.12.0||TRUE"
+    "||TRUE"
+    "|7.0|FALSE"
+    "9.12.0|7.0|TRUE"
+    "9.12.0|9.12.0|TRUE"
+    "9.12.0|9.12.0.46|FALSE"
+    "9.12.0|9.13|FALSE"
+    "9.12.0|99|FALSE"
+    "10.1.0|9|TRUE"
+    "9.12.0|9.12 EXACT|TRUE"
+    "9.12.0|9 EXACT|TRUE"
+    "9.12.0|9.1 EXACT|FALSE"
+    "9.12.0|7 EXACT|FALSE"
+    "9.12.0|8...9|FALSE"
+    "9.12.0|8...9.12|TRUE"
+    "9.12.0|8...10|TRUE"
+    "9.12.0|8...<9.12|FALSE"
+    "9.12.0|9.12...<10|TRUE"
+    "9.12.0|9.13...10|FALSE"
+    "|8...10|FALSE"
+)
+  if(row MATCHES "^([^|]*)\\|([^|]*)\\|(.*)$")
+    set(expected "${CMAKE_MATCH_3}")
+    cudnnenv_version_wanted(seen "${CMAKE_MATCH_1}" "${CMAKE_MATCH_2}")
+    assert_equal("wanted: ${row}" "${expected}" "${seen}")
+  endif()
+endforeach()
+
 # where a request comes from: a variable, else the environment; empty is none
 set(ENV{CUDNNENV_TEST_VERSION} "11.8...<13")
 cudnnenv_version_request(seen CUDNNENV_TEST_VERSION)

@@ -22,6 +22,12 @@ fires(cudnn.version-out-of-range error [[
   cudnn(1 8.9.7 12 5)
   cudnnenv_fact_set(request.cudnn_version "9.2...9.9")]] [[cudnnenv_fact_set(request.cudnn_version "9.1...9.9")]]
 )
+fires(cudnn.version-out-of-range error [[
+  cudnn(1 9.12.0 12 5)
+  cudnnenv_fact_set(request.cudnn 0)
+  cudnnenv_fact_set(request.package CUDNN)
+  cudnnenv_fact_set(request.cudnn_wanted 9.10)]] [[cudnnenv_fact_set(request.cudnn_wanted 9.0)]]
+)
 fires(cudnn.corrupt error [[
   cudnn(1 9.5.0 12 5)
   cudnnenv_fact_set(request.cudnn 0)
