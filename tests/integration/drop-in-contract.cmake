@@ -59,7 +59,7 @@ drive_configure(
   PROJECT drop-in/contract
   ARGUMENTS
     ${setup} ${new} -DLANGUAGES=NONE
-    "-DASK=CUDNN 99/CuDNN 9.11 EXACT/cuDNN 8...9/CUDNN 9.13...10/CUDNN 9.12.0"
+    "-DASK=CUDNN 9.12.0/CUDNN 99/CuDNN 9.11 EXACT/cuDNN 8...9/CUDNN 9.13...10/CUDNN 9.12.0"
   SEEN
     "\\[CUDNN 99\\] no \\(0 0\\) cuDNN 99 was asked for and is not here"
     "\\[CuDNN 9.11 EXACT\\] no"
@@ -69,6 +69,32 @@ drive_configure(
     "find_package\\(CuDNN 9.11 EXACT\\)"
   ANY_WARNING # CMake's own, for each call that is not QUIET
 )
+# More is asked than the one that comes first: the one that has it is taken, and then stays for everybody.
+if(NOT HIDDEN)
+  drive_configure(
+    another
+    PROJECT drop-in/contract
+    ANY_WARNING
+    ARGUMENTS
+      ${setup} ${toolkit} "-DCMAKE_PREFIX_PATH=${CUDNN_9_12}" "-DCudnnEnv_DIR=${REPOSITORY}/cmake" -DLANGUAGES=NONE
+      "-DASK=CUDNN 9.15/cuDNN/CUDNN 99" -DOWN=LAST
+    SEEN
+      "\\[CUDNN 9.15\\] yes [^\n]* 9\\.1[5-9]\\."
+      "\\[cuDNN\\] yes [^\n]* 9\\.1[5-9]\\."
+      "\\[CUDNN 99\\] no"
+      "own: 9\\.1[5-9]\\."
+    NOT_SEEN "yes ${root}"
+  )
+  drive_configure(
+    bound
+    PROJECT drop-in/contract
+    ANY_WARNING
+    ARGUMENTS
+      ${setup} ${toolkit} "-DCMAKE_PREFIX_PATH=${CUDNN_9_12}" -DLANGUAGES=NONE
+      "-DASK=CUDNN/CUDNN 9.15"
+    SEEN "\\[CUDNN\\] yes${values}" "\\[CUDNN 9.15\\] no" "-DCUDNN_ROOT=/usr/local/cuda"
+  )
+endif()
 drive_configure(
   required-99
   PROJECT drop-in/root
