@@ -38,7 +38,7 @@ tests='^(src\.pieces|src\.probe(\.cuda1[23])?|simulated\.check)$'
 
 sanitize() { # sanitize NAME
   local name=$1 build=$folder/$1 options
-  options="$(flags "$name") -O1 -g1 -fno-omit-frame-pointer"
+  options="$(flags "$name") -g1 -fno-omit-frame-pointer"
   cmake -S . -B "$build" -G Ninja -DCUDNNENV_TESTS=ON "-DCUDNNENV_LAB=$lab" "-DCMAKE_CXX_FLAGS=$options" \
     "-DCMAKE_CXX_COMPILER=${CXX:-g++}" >"$build.log" 2>&1 &&
     cmake --build "$build" --target pieces_test probe_test simulated_test >>"$build.log" 2>&1 &&

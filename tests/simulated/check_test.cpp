@@ -26,6 +26,18 @@ Ran check(const std::string& fault, const std::vector<std::string>& arguments = 
   return run(words, {{"CUDNNENV_SIMULATED_FAULT", fault}});
 }
 
+// Under a sanitizer (tools/sanitize.sh) the numbers take many times as long; what is looked for
+// then is in the code, which one run of each kind goes through.
+bool is_slow() {
+  return std::getenv("CUDNNENV_TEST_SANITIZER") != nullptr;
+}
+
+// The checker without a fault.
+const Ran& fine() {
+  static const Ran ran = check("");
+  return ran;
+}
+
 // One call that the checker makes: the NUMBER-th of FUNCTION.
 struct Call {
   std::string stage;
@@ -77,7 +89,7 @@ void expect_failure(const Ran& ran, const Call& call, const char* status, const 
 TEST_SUITE_BEGIN("check");
 
 TEST_CASE("all is well: every stage, device simulated, numbers exact") {
-  const Ran ran = check("");
+  const Ran& ran = fine();
   CHECK(ran.exit == 0);
   CHECK(ran.errors == "");
   CHECK(ran.value("device") == "simulated");
@@ -107,7 +119,7 @@ TEST_CASE("all is well: every stage, device simulated, numbers exact") {
 }
 
 TEST_CASE("the loaded files are named, beside the checker itself") {
-  const Ran ran = check("");
+  const Ran& ran = fine();
   const std::string checker = CUDNNENV_TEST_CHECK;
   const std::string folder = checker.substr(0, checker.rfind('/') + 1);
   CHECK(ran.value("cudnn_library").rfind(folder + "libcudnn.so.", 0) == 0);
@@ -116,7 +128,8 @@ TEST_CASE("the loaded files are named, beside the checker itself") {
   CHECK(ran.value("runtime_version") == ran.value("runtime_header"));
 }
 
-TEST_CASE("the loader path of the environment does not bring the real libraries") {
+TEST_CASE("the loader path of the environment does not bring the real libraries" *
+          doctest::skip(is_slow())) {
   const std::string real = fs::path(CUDNNENV_TEST_CUDNN).parent_path().string() + ":" +
                            fs::path(CUDNNENV_TEST_CUDART).parent_path().string();
   const Ran ran = run({CUDNNENV_TEST_CHECK}, {{"LD_LIBRARY_PATH", real}});
@@ -149,7 +162,8 @@ TEST_CASE("the same checker on the real libraries") {
 
 TEST_CASE("every call that fails is named, with its stage and status") {
   for (const Call& call : all_calls()) {
-    if (only_tells(call) || finds_device(call)) {
+    const bool late = call.stage == "release" && call.function != "cudnnDestroy";
+    if (only_tells(call) || finds_device(call) || (late && is_slow())) {
       continue;
     }
     CAPTURE(name(call));
@@ -296,6 +310,9 @@ TEST_CASE("wrong numbers") {
   CHECK(convolution.value("convolution") == "wrong");
   CHECK(convolution.value("convolution_error") == "0.5");
   CHECK(convolution.value("result") == "wrong");
+  if (is_slow()) {
+    return;
+  }
   const Ran kernel = check("kernel=wrong-numbers");
   CHECK(kernel.exit == 4);
   CHECK(kernel.value("kernel") == "wrong");
@@ -308,7 +325,7 @@ TEST_CASE("wrong numbers") {
   CHECK(size.value("convolution_error") == "0");
 }
 
-TEST_CASE("a runtime that does not tell its version is no failure") {
+TEST_CASE("a runtime that does not tell its version is no failure" * doctest::skip(is_slow())) {
   const Ran ran = check("libraries=35,driver-version=35");
   CHECK(ran.exit == 0);
   CHECK(ran.value("runtime_version_status") == "35");

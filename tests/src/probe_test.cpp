@@ -9,7 +9,6 @@
 #include <cstdlib>
 #include <doctest/doctest.h>
 #include <filesystem>
-#include <regex>
 #include <set>
 #include <string>
 #include <vector>
@@ -44,12 +43,18 @@ std::string setting(const char* name) {
   return value != nullptr ? value : "";
 }
 
+// "libcudnn_ops.so.9", not "libcudnn_ops.so" nor "libcudnn_ops.so.9.1.0".
+bool is_numbered(const std::string& name) {
+  const auto at = name.find(".so.");
+  return name.rfind("libcudnn", 0) == 0 && at != std::string::npos &&
+         name.find_first_not_of("0123456789", at + 4) == std::string::npos;
+}
+
 // libcudnn*.so.N of a real cuDNN, sorted.
 std::vector<std::string> sub_libraries(const std::string& folder) {
-  const std::regex numbered("libcudnn[a-z_]*\\.so\\.[0-9]+");
   std::vector<std::string> files;
   for (const auto& entry : fs::directory_iterator(folder)) {
-    if (std::regex_match(entry.path().filename().string(), numbered)) {
+    if (is_numbered(entry.path().filename())) {
       files.push_back(entry.path());
     }
   }
