@@ -67,7 +67,12 @@ foreach(way IN ITEMS add_subdirectory fetch fetch-override)
 endforeach()
 
 # ---- installed, moved, the original gone
-drive_run(package COMMAND "${CMAKE_COMMAND}" -S "${REPOSITORY}" -B "${WORK}/package" -G Ninja "-DCMAKE_INSTALL_PREFIX=${WORK}/first")
+drive_run(
+  package # the CMake files alone: they are installed without a build
+  COMMAND
+    "${CMAKE_COMMAND}" -S "${REPOSITORY}" -B "${WORK}/package" -G Ninja
+    "-DCMAKE_INSTALL_PREFIX=${WORK}/first" -DCUDNNENV_COMMAND=OFF
+)
 drive_run(install COMMAND "${CMAKE_COMMAND}" --install "${WORK}/package")
 drive_configure(
   installed

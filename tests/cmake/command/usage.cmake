@@ -56,6 +56,9 @@ wrong("option first, no command" "no command is given" --for build)
 wrong("an empty command" "no command is given" "")
 wrong("an empty file name" "--json needs a value" doctor --json "")
 wrong("an empty file name, with =" "--json=" doctor --json=)
+wrong("standard output" "--json -: only the installed command" doctor --json -)
+wrong("standard input" "--replay -: only the installed command" list --replay=-)
+wrong("a record on a stream" "--record -: a record goes into a file" doctor --record -)
 wrong("hostile" "is no command" "\${x};[y@z@")
 wrong("hostile option" "is not understood" doctor "--\${x};[y@z@")
 
@@ -154,6 +157,50 @@ endif()
 command(replay doctor --replay "${WORK}/nowhere.json")
 assert_equal("--replay nowhere: exit" 1 "${exit}")
 assert_contains("--replay nowhere" "${WORK}/nowhere.json" "${text}")
+
+# for the installed command: everything in files, nothing printed but steps
+function(answers name)
+  set(folder "${WORK}/answers-${name}")
+  file(MAKE_DIRECTORY "${folder}")
+  execute_process(
+    COMMAND
+      env -i PATH=/usr/bin:/bin "${CMAKE_COMMAND}" "-DROOT=${WORK}/root"
+      "-DCUDNNENV_CMAKE=${CUDNNENV_CMAKE}" -P "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../doctor.cmake"
+      -- ${ARGN} --answers "${folder}"
+    WORKING_DIRECTORY "${WORK}/cwd"
+    OUTPUT_VARIABLE out
+    ERROR_VARIABLE err
+    RESULT_VARIABLE result
+    COMMAND_ECHO NONE
+  )
+  foreach(file IN ITEMS text outcome error report.json)
+    set("${file}" "" PARENT_SCOPE)
+    if(EXISTS "${folder}/${file}")
+      file(READ "${folder}/${file}" content)
+      set("${file}" "${content}" PARENT_SCOPE)
+    endif()
+  endforeach()
+  set(out "${out}" PARENT_SCOPE)
+  set(err "${err}" PARENT_SCOPE)
+endfunction()
+command(printed doctor)
+set(printed "${text}")
+answers(doctor doctor --json -)
+string(LENGTH "${text}" length)
+string(SUBSTRING "${printed}" 0 ${length} printed) # before 3.29 CMake adds a block of its own
+assert_equal("answers: the text that is printed else" "${printed}" "${text}")
+assert_equal("answers: outcome" "exit=1\nverdict=broken\n" "${outcome}")
+assert_equal("answers: report" "${second}" "${report.json}")
+assert_equal("answers: no error" "" "${error}${err}")
+assert_matches("answers: steps" "^(-- step: [^\n]+\n)+$" "${out}")
+answers(list list)
+assert_equal("answers: outcome of list" "exit=0\n" "${outcome}")
+answers(write doctor --json /proc/x)
+assert_equal("answers: cannot write" "cannot write /proc/x: only plain files are written\n" "${error}")
+assert_equal("answers: cannot write, outcome" "exit=1\n" "${outcome}")
+answers(record doctor --replay -)
+assert_equal("answers: no record" "cannot read the record standard input\n" "${error}")
+assert_equal("answers: no record, no outcome" "" "${outcome}")
 
 # language: CUDNNENV_LANG before the locale; JSON holds both
 foreach(pair IN ITEMS "CUDNNENV_LANG=zh_CN" "LANG=zh_CN.UTF-8" "LC_ALL=zh_CN")
