@@ -23,6 +23,7 @@ A file that already has this content is left alone, so that nothing depending on
 .. command:: cudnnenv_write_discard
 
   cudnnenv_write_discard(<file>)        what a program left half-written is gone
+
 .. command:: cudnnenv_write_link
 
   cudnnenv_write_link(<path> <target> [<out-error>])

@@ -9,11 +9,19 @@ if(NOT LAB)
 endif()
 get_filename_component(cache "${LAB}" DIRECTORY)
 string(APPEND cache "/fetched")
-execute_process(COMMAND mkdir -p -m 700 "${cache}" COMMAND_ERROR_IS_FATAL ANY)
+execute_process(
+  COMMAND mkdir -p -m 700 "${cache}"
+  COMMAND_ERROR_IS_FATAL ANY
+)
 
 # A Python with pip: this machine's, else one of our own.
 set(python "${PROGRAM_python3}")
-execute_process(COMMAND "${python}" -I -m pip --version RESULT_VARIABLE exit OUTPUT_QUIET ERROR_QUIET)
+execute_process(
+  COMMAND "${python}" -I -m pip --version
+  RESULT_VARIABLE exit
+  OUTPUT_QUIET
+  ERROR_QUIET
+)
 if(NOT exit STREQUAL "0")
   set(python "${WORK}/python/bin/python3")
   execute_process(
@@ -28,10 +36,17 @@ if(NOT exit STREQUAL "0")
 endif()
 
 file(STRINGS "${REPOSITORY}/tools/toolkit-wheels.txt" pinned REGEX "^# version [^ ]+ [^ ]+$")
-string(REGEX MATCH "([0-9]+)\\.([0-9]+)\\.([0-9]+) ([0-9]+)\\.([0-9]+)\\.([0-9]+)$" ignored "${pinned}")
+string(
+  REGEX MATCH "([0-9]+)\\.([0-9]+)\\.([0-9]+) ([0-9]+)\\.([0-9]+)\\.([0-9]+)$"
+  ignored
+  "${pinned}"
+)
 set(cuda "${CMAKE_MATCH_1}.${CMAKE_MATCH_2}.${CMAKE_MATCH_3}")
 set(cudnn "${CMAKE_MATCH_4}.${CMAKE_MATCH_5}.${CMAKE_MATCH_6}")
-set(root "${cache}/toolkits/cuda-${CMAKE_MATCH_1}.${CMAKE_MATCH_2}-cudnn-${CMAKE_MATCH_4}.${CMAKE_MATCH_5}")
+set(
+  root
+  "${cache}/toolkits/cuda-${CMAKE_MATCH_1}.${CMAKE_MATCH_2}-cudnn-${CMAKE_MATCH_4}.${CMAKE_MATCH_5}"
+)
 math(EXPR runtime "${CMAKE_MATCH_1} * 1000 + ${CMAKE_MATCH_2} * 10")
 math(EXPR version "${CMAKE_MATCH_4} * 10000 + ${CMAKE_MATCH_5} * 100 + ${CMAKE_MATCH_6}")
 set(says "cuDNN ${version}, headers ${version}, built for CUDA [0-9]+, runtime ${runtime}")
@@ -89,8 +104,7 @@ drive_run(hello-cuda COMMAND "${build_build}/hello_cuda" SEEN "${says}")
 
 # nvcc alone, without CMake: it finds its headers, CCCL, cuDNN and both runtimes by its own profile.
 file(
-  WRITE
-  "${WORK}/plain.cu"
+  WRITE "${WORK}/plain.cu"
   "#include <cuda/std/array>\n#include <cudnn.h>\n"
   "__global__ void one() {}\nint main() { one<<<1, 1>>>(); return cudnnGetVersion() == CUDNN_VERSION ? 0 : 1; }\n"
 )

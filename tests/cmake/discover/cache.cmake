@@ -55,7 +55,11 @@ brought("${cache}" .wheels 13.5.37 9.19.0)
 expect("half made" "" "" "" "")
 
 # the user's own goes before, wherever the two parts of it lie
-foreach(place IN ITEMS /usr/local/cuda /opt/cudnn /usr /home/alice/.local/lib/python3.11/site-packages/nvidia/cudnn)
+foreach(
+  place
+  IN
+  ITEMS /usr/local/cuda /opt/cudnn /usr /home/alice/.local/lib/python3.11/site-packages/nvidia/cudnn
+)
   machine()
   brought("${cache}" cuda-13.5-cudnn-9.19 13.5.37 9.19.0)
   small_toolkit("${root}/usr/local/cuda" 12.4.131 13)
