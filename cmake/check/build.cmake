@@ -41,11 +41,11 @@ function(cudnnenv_check_build program key folder)
   )
     cudnnenv_fact_get("${name}" "fact_${name}")
   endforeach()
-  cudnnenv_machine_checker_sources(sources)
-  _cudnnenv_check_fingerprint(fingerprint "${sources}")
+  cudnnenv_machine_checker_sources(fact_sources)
+  _cudnnenv_check_fingerprint(fingerprint "${fact_sources}")
   string(SUBSTRING "${fingerprint}" 0 16 short)
   set(file "${folder}/check-${short}")
-  _cudnnenv_check_kernel(object "${sources}" "${file}.o" "${fingerprint}")
+  _cudnnenv_check_kernel(object "${fact_sources}" "${file}.o" "${fingerprint}")
   if(object STREQUAL "failed")
     return()
   endif()
@@ -62,10 +62,10 @@ function(cudnnenv_check_build program key folder)
     "${fact_check.compiler}"
     -std=c++17
     -O1
-    "-I${sources}"
+    "-I${fact_sources}"
     "-I${fact_toolkit.include_dir}"
     "-I${fact_cudnn.include_dir}"
-    "${sources}/check/check.cpp"
+    "${fact_sources}/check/check.cpp"
     ${with_kernel}
     "${fact_cudnn.library}"
     "${fact_toolkit.cudart}"

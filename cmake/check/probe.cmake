@@ -79,8 +79,8 @@ function(_cudnnenv_probe_program out folder problem)
   if(NOT DEFINED fact_compiler OR NOT problem STREQUAL "")
     return()
   endif()
-  cudnnenv_machine_checker_sources(sources)
-  cudnnenv_machine_sources_hash(hash "${sources}")
+  cudnnenv_machine_checker_sources(fact_sources)
+  cudnnenv_machine_sources_hash(hash "${fact_sources}")
   cudnnenv_list_item(item "${fact_compiler}")
   cudnnenv_machine_fingerprint(stamp "${item}")
   string(SHA256 key "${hash}${stamp}")
@@ -94,8 +94,8 @@ function(_cudnnenv_probe_program out folder problem)
     "${fact_compiler}"
     -std=c++17
     -O1
-    "-I${sources}"
-    "${sources}/probe/probe.cpp"
+    "-I${fact_sources}"
+    "${fact_sources}/probe/probe.cpp"
     -ldl
     -pthread
   )

@@ -14,7 +14,7 @@ differ from run to run, so a record names such a look by its step alone, and its
   cudnnenv_machine_checker_folder(<out> <problem>)  <problem>: why the checker cannot be built in this run (empty: it can), as
       it was when the record was made
   cudnnenv_machine_checker_kept(<out>)              CMake code that makes the kept answers of this run known again
-  cudnnenv_machine_checker_sources(<out>)           the folder with the checker's sources: ours, not a look
+  cudnnenv_machine_checker_sources(<out>)           the folder with the checker's sources: ours, not a look; unset: not installed
   cudnnenv_machine_checker_program(<out> <name>)    a program that was installed with the package; unset when there is none
   cudnnenv_machine_cache(<out>)                     the user's cache folder; unset when there is none. Not a look
   cudnnenv_machine_fingerprint(<out> <item>...)     SHA-256 of sizes and times of these files (list items); not a look, for keys
@@ -180,7 +180,8 @@ endfunction()
 
 # In the installed package below its own folder, in the source tree beside it.
 function(cudnnenv_machine_checker_sources out)
-  get_filename_component(package "${CMAKE_CURRENT_FUNCTION_LIST_DIR}" DIRECTORY)
+  file(REAL_PATH "${CMAKE_CURRENT_FUNCTION_LIST_DIR}" here) # the command of a build folder reaches it through a link
+  get_filename_component(package "${here}" DIRECTORY)
   get_filename_component(above "${package}" DIRECTORY)
   foreach(folder IN ITEMS "${package}/src" "${above}/src")
     if(EXISTS "${folder}/check/check.cpp")
@@ -194,11 +195,9 @@ endfunction()
 # <prefix>/share/cmake/CudnnEnv/machine/checker.cmake -> <prefix>/libexec/cudnn-env/<name>
 function(cudnnenv_machine_checker_program out name)
   unset("${out}" PARENT_SCOPE)
-  get_filename_component(prefix "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../../../.." ABSOLUTE)
-  if(
-    CMAKE_CURRENT_FUNCTION_LIST_DIR MATCHES "/share/cmake/CudnnEnv/machine$"
-    AND EXISTS "${prefix}/libexec/cudnn-env/${name}"
-  )
+  file(REAL_PATH "${CMAKE_CURRENT_FUNCTION_LIST_DIR}" here)
+  get_filename_component(prefix "${here}/../../../.." ABSOLUTE)
+  if(here MATCHES "/share/cmake/CudnnEnv/machine$" AND EXISTS "${prefix}/libexec/cudnn-env/${name}")
     set("${out}" "${prefix}/libexec/cudnn-env/${name}" PARENT_SCOPE)
   endif()
 endfunction()

@@ -33,6 +33,7 @@ ok() { # ok WHAT CMD...
 }
 rc_is() { [ "$rc" = "$1" ]; }
 says() { [[ $out == *"$1"* ]]; }
+matches() { [[ $out =~ $1 ]]; }
 complains() { [[ $err == *"$1"* ]]; }
 is_quiet() { [ -z "$err" ]; }
 prints_nothing() { [ -z "$out" ]; }

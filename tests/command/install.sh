@@ -10,7 +10,7 @@ trap 'rm -f "$manifest"; [ ! -e "$work/manifest" ] || cp "$work/manifest" "$mani
 prefix="$work/a pre;fix [1]"
 run "$CMAKE" --install "$BUILD" --prefix "$prefix"
 ok "installs" rc_is 0
-for file in bin/cudnn-env share/cmake/CudnnEnv/cudnn-env.cmake share/cmake/CudnnEnv/CudnnEnvConfig.cmake \
+for file in bin/cudnn-env libexec/cudnn-env/cudnn-env-probe share/cmake/CudnnEnv/src/check/check.cpp share/cmake/CudnnEnv/cudnn-env.cmake share/cmake/CudnnEnv/CudnnEnvConfig.cmake \
   share/bash-completion/completions/cudnn-env share/zsh/site-functions/_cudnn-env share/fish/vendor_completions.d/cudnn-env.fish; do
   ok "$file" [ -f "$prefix/$file" ]
 done
@@ -31,6 +31,15 @@ diagnoses "through a link" "$work/here/link"
 diagnoses "through a linked prefix" "$work/prefix/bin/cudnn-env"
 PATH=$work/prefix/bin:$PATH diagnoses "from PATH" cudnn-env
 PATH=$work/here:$PATH diagnoses "a link on PATH" link
+
+# Without a compiler nothing can be built, and the installed probe still asks every library.
+mkdir "$work/empty"
+if [ -e /usr/local/cuda/include/cudnn.h ]; then
+  run env "PATH=$work/empty" CUDAToolkit_ROOT=/usr/local/cuda CUDNN_ROOT=/usr/local/cuda "$work/prefix/bin/cudnn-env" doctor
+  ok "no compiler: said" says "the checker was not built: no C++ compiler is here"
+  ok "no compiler: every sub-library is opened all the same" matches "sub-libraries +([0-9]+) / [0-9]+ opened"
+  ok "no compiler: all of them" [ "${BASH_REMATCH[1]:-0}" -ge 7 ]
+fi
 
 mkdir -p "$work/alone/bin"
 cp "$work/prefix/bin/cudnn-env" "$work/alone/bin/"
