@@ -52,10 +52,8 @@ function(_cudnnenv_cudnns_asked_for)
     CUDNN_HOME
     CUDNN_INSTALL_PATH
     CUDNN_DIR
-    cuDNN_DIR
-    CuDNN_DIR
-    Cudnn_DIR
   )
+  set(package_dirs cuDNN_DIR CuDNN_DIR Cudnn_DIR) # -D only: CMake's own, of the other spellings
   set(headers CUDNN_INCLUDE_DIR CUDNN_INCLUDE_PATH cuDNN_INCLUDE_DIR)
   set(
     libraries
@@ -66,7 +64,7 @@ function(_cudnnenv_cudnns_asked_for)
     CUDNN_LIB_DIR
     CUDNN_LIBRARY_DIR
   )
-  cudnnenv_discover_hints(cudnn_hints VARIABLES ${roots} ${headers} ${libraries} ENVIRONMENT ${roots} CUDNN ${headers} ${libraries})
+  cudnnenv_discover_hints(cudnn_hints VARIABLES ${roots} ${package_dirs} ${headers} ${libraries} ENVIRONMENT ${roots} CUDNN ${headers} ${libraries})
   cudnnenv_fact_count(cudnn_hints count)
   foreach(n RANGE ${count})
     cudnnenv_fact_get("cudnn_hints.${n}.variable" fact_variable)
