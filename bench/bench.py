@@ -1,0 +1,243 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What is compared with what, and the table of it. Called by run.sh.
+
+In: --quick, --update, --rounds N, --groups NAMES; the lab (CUDNNENV_CACHE) for rows that need another toolkit.
+Out: the table, in Markdown; with --update also between the marks of docs/performance.md.
+"""
+import argparse
+import collections
+import json
+import os
+import re
+import shlex
+import subprocess
+import sys
+
+from measure import Command, measure, processes
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(HERE)
+PROJECTS = os.path.join(HERE, "projects")
+WORK = os.environ["CUDNNENV_BENCH_WORK"]
+SCRIPT = os.path.join(ROOT, "cmake", "cudnn-env.cmake")
+GROUPS = ("fresh", "warm", "text", "hidden", "tool", "step")
+HIDE = ["bash", os.path.join(ROOT, "tests", "lab", "hide.sh")]  # this machine's own CUDA out of sight
+
+# One line of the table: OURS against PLAIN, both names of commands. more: at most so many ms above. times: at least so many
+# times sooner. same_processes: starts nothing that PLAIN does not start.
+Row = collections.namedtuple("Row", "what plain ours more times same_processes", defaults=(None, None, False))
+
+
+def configure(project, build, arguments=(), environment=None, exits=(0,), fresh=False):
+    """A configure run: of a new build tree each time, or of one that was configured before."""
+    folder = os.path.join(WORK, build)
+    words = ["cmake", "-S", os.path.join(PROJECTS, project), "-B", folder, *arguments]
+    if fresh:
+        return Command(words, prepare=["rm", "-rf", folder], exits=exits, environment=environment)
+    return Command(words, once=words, environment=environment)
+
+
+def ours(components, build, fresh):
+    arguments = [f"-DCOMPONENTS={components}", f"-DCMAKE_PREFIX_PATH={ROOT}"]
+    return configure("package", f"{build}-{'fresh' if fresh else 'warm'}", arguments, fresh=fresh)
+
+
+def configures(fresh, cudnn):
+    """Commands and rows of a configure run, fresh or warm."""
+    state = "fresh" if fresh else "warm"
+    commands = {
+        f"toolkit {state}": configure("toolkit", f"toolkit-{state}", fresh=fresh),
+        f"package {state}": ours("Toolkit;cuDNN", "package", fresh),
+        f"check {state}": ours("Toolkit;cuDNN;Check", "check", fresh),
+        f"compiler {state}": ours("Toolkit;cuDNN;Compiler", "compiler", fresh),
+        f"kernel {state}": ours("Toolkit;cuDNN;Compiler;Check", "kernel", fresh),
+    }
+    if not fresh:
+        return commands, [
+            Row("warm: find_package(CudnnEnv) / find_package(CUDAToolkit)", "toolkit warm", "package warm", 30, None, True),
+            Row("warm: with Check / find_package(CUDAToolkit)", "toolkit warm", "check warm", 30, None, True),
+            Row("warm: with Compiler and Check / find_package(CUDAToolkit)", "toolkit warm", "kernel warm", None, None, True),
+        ]
+    for name, kernel in (("nested", "OFF"), ("nested kernel", "ON")):
+        arguments = [f"-DSOURCES={ROOT}/src", f"-DCUDNN={cudnn}", f"-DKERNEL={kernel}"]
+        commands[f"{name} fresh"] = configure("nested", name.replace(" ", "-"), arguments, fresh=True)
+    return commands, [
+        Row("fresh: find_package(CudnnEnv) / find_package(CUDAToolkit)", "toolkit fresh", "package fresh", 250),
+        Row("fresh: Check, C++ only / without Check", "package fresh", "check fresh", 600),
+        Row("fresh: Check with a kernel / without Check", "compiler fresh", "kernel fresh", 1500),
+        Row("fresh: Check, C++ only / nested CMake project", "nested fresh", "check fresh"),
+        Row("fresh: Check with a kernel / nested CMake project with CUDA", "nested kernel fresh", "kernel fresh"),
+    ]
+
+
+def texts(fault, theirs, mine, arguments):
+    """A project in CUDA, until the first line that says what is wrong: CMake's own, and ours."""
+    commands, rows = {}, []
+    sides = {
+        "CMake": [],
+        "setup file": [f"-DCMAKE_PROJECT_TOP_LEVEL_INCLUDES={ROOT}/cmake/CudnnEnvSetup.cmake"],
+        "find_package before any language": ["-DBEFORE=ON", f"-DCMAKE_PREFIX_PATH={ROOT}"],
+    }
+    for side, extra in sides.items():
+        name = f"{fault}: {side}"
+        folder = os.path.join(WORK, re.sub(r"\W+", "-", name))
+        words = ["bash", os.path.join(HERE, "until.sh"), mine if extra else theirs]
+        words += ["cmake", "-S", os.path.join(PROJECTS, "language"), "-B", folder, *arguments, *extra]
+        commands[name] = Command(words, prepare=["rm", "-rf", folder])
+        if extra:
+            rows.append(Row(f"text, {fault}: {side} / CMake's own", f"{fault}: CMake", name, None, 5))
+    return commands, rows
+
+
+def too_new(lab):
+    """nvcc 11.8 takes g++ up to 11; the g++ here is newer."""
+    if "TOOLKIT_11_8" not in lab:
+        return {}, []
+    nvcc = [f"-DCMAKE_CUDA_COMPILER={lab['TOOLKIT_11_8']}/bin/nvcc", "-DCMAKE_CUDA_HOST_COMPILER=/usr/bin/g++"]
+    return texts("host compiler too new", "unsupported GNU version", "E compiler.host-too-new", nvcc)
+
+
+def tools():
+    """doctor and discover, of this machine and of a record of it; what of it is CMake's start and the loading of our files."""
+    record, report = os.path.join(WORK, "machine.json"), os.path.join(WORK, "doctor.json")
+    cache = {"CUDNNENV_CACHE": os.path.join(WORK, "cache"), "PATH": os.environ["PATH"]}
+    doctor = ["cmake", "-P", SCRIPT, "--", "doctor"]
+    first = ["env", f"CUDNNENV_CACHE={cache['CUDNNENV_CACHE']}", *doctor, "--record", record, "--json", report]
+    subprocess.run(first, check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    discover = os.path.join(HERE, "discover.cmake")
+    commands = {
+        "nothing": Command(["cmake", "-P", os.path.join(HERE, "nothing.cmake")]),
+        "load": Command(["cmake", "-DSTOP=load", "-P", discover]),
+        "discover live": Command(["cmake", "-P", discover]),
+        "discover replayed": Command(["cmake", f"-DREPLAY={record}", "-P", discover]),
+        "doctor first": Command(doctor, ["rm", "-rf", cache["CUDNNENV_CACHE"]], None, (0, 1), cache),
+        "doctor live": Command(doctor, None, None, (0, 1), cache),
+        "doctor replayed": Command([*doctor, "--replay", record], None, None, (0, 1)),
+    }
+    rows = [
+        Row("loading our files / cmake -P of an empty file", "nothing", "load"),
+        Row("discover, live / loading", "load", "discover live"),
+        Row("discover, replayed / loading (reads the record, too)", "load", "discover replayed"),
+        Row("doctor, first run / cmake -P of an empty file", "nothing", "doctor first"),
+        Row("doctor, live / cmake -P of an empty file", "nothing", "doctor live"),
+        Row("doctor, replayed / live", "doctor live", "doctor replayed"),
+    ]
+    return commands, rows, report
+
+
+def steps(report):
+    """The programs that Check and doctor start, as their report names them."""
+    with open(report, encoding="utf-8") as text:
+        facts = json.load(text)["facts"]
+    commands = {}
+    for name, fact in (("build check", "program"), ("build kernel", "kernel"), ("build probe", "probe_program")):
+        words = shlex.split(facts.get(f"check.{fact}_command", ""))
+        if words:
+            commands[name] = Command(words)
+            program = os.path.join(WORK, os.path.basename(words[-1]))
+            words[-1] = program
+            if name != "build kernel":
+                commands[name.replace("build", "run")] = Command([program], once=words, exits=(0, 1, 3))
+    return commands, [Row(name, None, name) for name in commands]
+
+
+def read_lab():
+    cache = os.environ.get("CUDNNENV_CACHE") or os.path.expanduser("~/.cache/cudnn-env")
+    file = os.path.join(cache, "lab.cmake")
+    if not os.path.exists(file):
+        return {}
+    with open(file, encoding="utf-8") as text:
+        return dict(re.findall(r"set\(CUDNNENV_LAB_(\w+) \[=*\[(.*?)\]=*\]\)", text.read()))
+
+
+def line(row, times, started):
+    """One line of the table."""
+    mine = times[row.ours]
+    if row.plain is None:
+        return f"| {row.what} | | {mine.median:.0f} ({mine.least:.0f}) | | | {mine.cpu:.0f} | | |"
+    plain = times[row.plain]
+    more, ratio = mine.median - plain.median, mine.median / plain.median
+    least, cpu = mine.least - plain.least, mine.cpu - plain.cpu
+    text = f"{ratio:.2f}" if ratio > 0.5 else f"1/{1 / ratio:.1f}"
+    aim = ""
+    if row.more is not None:
+        aim = f"+{row.more} ms: " + ("met" if more <= row.more else f"missed by {more - row.more:.0f} ms")
+    if row.times is not None:
+        aim = f"1/{row.times}: " + ("met" if 1 / ratio >= row.times else f"missed: 1/{1 / ratio:.1f}")
+    programs = ""
+    if row.plain in started and row.ours in started:
+        extra = collections.Counter(started[row.ours][0]) - collections.Counter(started[row.plain][0])
+        programs = ", ".join(f"{count} {name}" for name, count in sorted(extra.items())) or "none"
+        programs += f"; {started[row.ours][1] - started[row.plain][1]:+d} files"
+        if row.same_processes:
+            aim += ", no process" if not aim else "; no process"
+            aim += ": met" if programs.startswith("none") else ": missed"
+    return (
+        f"| {row.what} | {plain.median:.0f} ({plain.least:.0f}) | {mine.median:.0f} ({mine.least:.0f}) "
+        f"| {more:+.0f} ({least:+.0f}) | {text} | {cpu:+.0f} | {programs} | {aim} |"
+    )
+
+
+def table(rows, times, started):
+    head = [
+        "| what / against what | the other, ms | CudnnEnv, ms | difference | ratio | processor time | started and opened more | aim |",
+        "| --- | --- | --- | --- | --- | --- | --- | --- |",
+    ]
+    return "\n".join(head + [line(row, times, started) for row in rows]) + "\n"
+
+
+def update(text):
+    """The table in docs/performance.md, between its two marks."""
+    path = os.path.join(ROOT, "docs", "performance.md")
+    with open(path, encoding="utf-8") as file:
+        page = file.read()
+    parts = re.split(r"(<!-- table -->\n|<!-- end of table -->)", page)
+    if len(parts) != 5:
+        raise SystemExit("bench: docs/performance.md has no <!-- table --> ... <!-- end of table -->")
+    parts[2] = text
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("".join(parts))
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="bench/run.sh")
+    parser.add_argument("--quick", action="store_true", help="three rounds in place of fifteen")
+    parser.add_argument("--update", action="store_true", help="write the table into docs/performance.md")
+    parser.add_argument("--rounds", type=int, help="how often each command is run (fresh and text rows: a third of it)")
+    parser.add_argument("--groups", default=",".join(GROUPS), help="which of " + ",".join(GROUPS))
+    options = parser.parse_args()
+    rounds = options.rounds or (3 if options.quick else 15)
+    groups = options.groups.split(",")
+
+    tool_commands, tool_rows, report = tools()
+    with open(report, encoding="utf-8") as text:
+        cudnn = json.load(text)["facts"].get("cudnn.root")
+    if not cudnn:
+        raise SystemExit("bench: no cuDNN is here")
+    made = {
+        "fresh": configures(True, cudnn),
+        "warm": configures(False, cudnn),
+        "text": too_new(read_lab()),
+        "hidden": texts("no nvcc", "Failed to find nvcc", " toolkit.not-found", []),
+        "tool": (tool_commands, tool_rows),
+        "step": steps(report),
+    }
+    rows, times, started = [], {}, {}
+    for group in groups:
+        commands, group_rows = made[group]
+        print(f"bench: {group}: {len(commands)} commands, {rounds} rounds", file=sys.stderr)
+        around = HIDE if group == "hidden" else []
+        if around and subprocess.run([*HIDE, "true"], check=False).returncode != 0:
+            print("bench: hidden: left out", file=sys.stderr)
+            continue
+        times.update(measure(commands, rounds, WORK, around))
+        if group in ("fresh", "warm"):
+            started.update({name: processes(command, WORK) for name, command in commands.items()})
+        rows += group_rows
+    text = table(rows, times, started)
+    print(text, end="")
+    if options.update:
+        update(text)
+
+
+main()
