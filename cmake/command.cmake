@@ -22,6 +22,7 @@ printed then but what is being done right now (see ``step.cmake``), CMake's own 
 #]=======================================================================]
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/stop.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/report/list.cmake")
 
 set_property(
   GLOBAL

@@ -11,7 +11,14 @@ answer; one that asks for more looks at more, and chooses nothing else.
 
 In: ``CudnnEnv_FIND_COMPONENTS`` and ``CUDNNENV_*`` of the caller.
 Out: ``request.*``; in the caller's scope ``CudnnEnv_FIND_COMPONENTS`` (with the default) and ``CudnnEnv_answered``: TRUE when
-everything that this call asks was answered before.
+everything that this call asks was answered before: by an earlier call, or by an earlier run in which all was as it is now.
+
+.. command:: cudnnenv_find_package_confirm
+
+  cudnnenv_find_package_confirm()
+
+In: the targets.  Out: where the answer is that of an earlier run, its text; ``CudnnEnv_answered`` of the caller is FALSE, and
+discover and select have run, when the targets show that something has changed after all.
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -19,6 +26,7 @@ include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/facts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/keep.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/request.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/warm.cmake")
 
 function(cudnnenv_find_package_begin)
   set(components "${CudnnEnv_FIND_COMPONENTS}")
@@ -33,24 +41,63 @@ function(cudnnenv_find_package_begin)
   if(CudnnEnv_FIND_REQUIRED)
     set(required REQUIRED)
   endif()
+  set(same FALSE)
   if("${own_before}" STREQUAL "")
-    cudnnenv_keep_open("${CMAKE_BINARY_DIR}/cudnn-env")
+    cudnnenv_warm_begin(same "${all}")
+    set_property(GLOBAL PROPERTY cudnnenv:warm.restored "${same}")
+    if(NOT same)
+      cudnnenv_keep_open("${CMAKE_BINARY_DIR}/cudnn-env")
+    endif()
   else()
     _cudnnenv_keep_what_was_chosen()
   endif()
-  cudnnenv_request(find_package COMPONENTS ${all} ${required})
+  if(NOT same)
+    cudnnenv_request(find_package COMPONENTS ${all} ${required})
+  endif()
   get_property(languages GLOBAL PROPERTY ENABLED_LANGUAGES)
   cudnnenv_fact_get(request.cuda_version fact_cuda)
   cudnnenv_fact_get(request.cudnn_version fact_cudnn)
   set(question "${all}|${languages}|${fact_cuda}|${fact_cudnn}")
   get_property(answered GLOBAL PROPERTY cudnnenv:answered.question)
-  if(question STREQUAL "${answered}")
+  if(same OR question STREQUAL "${answered}")
     set(CudnnEnv_answered TRUE PARENT_SCOPE)
   else()
     set(CudnnEnv_answered FALSE PARENT_SCOPE)
+    _cudnnenv_ask_anew("${all}" "${required}")
   endif()
   set_property(GLOBAL PROPERTY cudnnenv:answered.question "${question}")
   set_property(GLOBAL PROPERTY cudnnenv:answered.components "${all}")
+endfunction()
+
+# The facts of the last run were enough for the calls before, and are not for this one: it asks as if it were the first. (What was
+# chosen stays chosen: it is what the selection file holds.)
+function(_cudnnenv_ask_anew components required)
+  get_property(own_restored GLOBAL PROPERTY cudnnenv:warm.restored)
+  if("${own_restored}")
+    set_property(GLOBAL PROPERTY cudnnenv:warm.restored FALSE)
+    cudnnenv_warm_forget()
+    cudnnenv_keep_open("${CMAKE_BINARY_DIR}/cudnn-env")
+    cudnnenv_request(find_package COMPONENTS ${components} ${required})
+  endif()
+endfunction()
+
+function(cudnnenv_find_package_confirm)
+  get_property(own_restored GLOBAL PROPERTY cudnnenv:warm.restored)
+  if(NOT "${own_restored}")
+    return()
+  endif()
+  cudnnenv_warm_confirm(same)
+  if(NOT same)
+    include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/stages.cmake")
+    set(required "")
+    if(CudnnEnv_FIND_REQUIRED)
+      set(required REQUIRED)
+    endif()
+    _cudnnenv_ask_anew("${CudnnEnv_FIND_COMPONENTS}" "${required}")
+    cudnnenv_discover()
+    cudnnenv_select()
+    set(CudnnEnv_answered FALSE PARENT_SCOPE)
+  endif()
 endfunction()
 
 # What an earlier call of this run chose binds the later ones, as a build tree binds the next run.

@@ -20,6 +20,7 @@ from the record, and so that a fake root, a hung program, a pipe in place of a f
   cudnnenv_machine_names(<home> <names>)                   what a record must not show: home folder, user=<name>, host=<name>
   cudnnenv_machine_own_file(<out> <path>)                  a file that CudnnEnv wrote; not a look, never recorded
   cudnnenv_machine_checker(...), ..._cache, ..._fingerprint   building and starting the checker: machine/checker.cmake
+  cudnnenv_machine_unchanged(<out>), ...                   are the looks of the last run answered as they were? machine/again.cmake
   cudnnenv_machine_keep(<path>)                            keep what compilers say of themselves in this file
 
 ``empty`` is also what a pipe, a socket or a device is: nothing that may be opened without risk. List items are read with
@@ -39,7 +40,7 @@ include("${CMAKE_CURRENT_LIST_DIR}/strings.cmake")
 foreach(
   part
   IN
-  ITEMS look environment files programs checker privacy own_files
+  ITEMS look again environment files programs checker privacy own_files
 )
   include("${CMAKE_CURRENT_LIST_DIR}/machine/${part}.cmake")
 endforeach()

@@ -22,7 +22,6 @@ foreach(
     report/summary
     report/text
     report/json
-    report/list
     report/report
     find_package
     answer

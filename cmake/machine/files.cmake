@@ -8,6 +8,7 @@ Part of the gate (``machine.cmake``).
 #]=======================================================================]
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/look.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/again.cmake")
 
 function(cudnnenv_machine_kind out path)
   string(ASCII 1 with)
@@ -21,7 +22,8 @@ function(cudnnenv_machine_kind out path)
   set("${out}" "${answer}" PARENT_SCOPE)
 endfunction()
 
-# EXISTS asks for permission to read as well; comparing times needs none, so the two together tell "unreadable" from "not there".
+# EXISTS asks for permission to read as well; comparing times needs none, so the two together tell "unreadable" from "not there":
+# IS_NEWER_THAN is true both ways round when a file is not there (or the times are equal: hence two to compare with).
 function(_cudnnenv_kind out path)
   set(kind "none")
   if(NOT IS_ABSOLUTE "${path}")
@@ -36,26 +38,17 @@ function(_cudnnenv_kind out path)
         set(kind "empty")
       endif()
     endif()
-  else()
-    _cudnnenv_has_time(there "${path}")
-    if(there)
-      set(kind "unreadable")
-    elseif(IS_SYMLINK "${path}")
-      set(kind "dangling")
-    endif()
+  elseif(
+    NOT "${path}" IS_NEWER_THAN "/"
+    OR NOT "/" IS_NEWER_THAN "${path}"
+    OR NOT "${path}" IS_NEWER_THAN "${CMAKE_CURRENT_FUNCTION_LIST_FILE}"
+    OR NOT "${CMAKE_CURRENT_FUNCTION_LIST_FILE}" IS_NEWER_THAN "${path}"
+  )
+    set(kind "unreadable")
+  elseif(IS_SYMLINK "${path}")
+    set(kind "dangling")
   endif()
   set("${out}" "${kind}" PARENT_SCOPE)
-endfunction()
-
-# IS_NEWER_THAN is true both ways round when a file is not there (or the times are equal: hence two to compare with).
-function(_cudnnenv_has_time out path)
-  set(there FALSE)
-  foreach(other IN ITEMS "/" "${CMAKE_CURRENT_FUNCTION_LIST_FILE}")
-    if(NOT "${path}" IS_NEWER_THAN "${other}" OR NOT "${other}" IS_NEWER_THAN "${path}")
-      set(there TRUE)
-    endif()
-  endforeach()
-  set("${out}" "${there}" PARENT_SCOPE)
 endfunction()
 
 function(cudnnenv_machine_glob out folder pattern)
@@ -79,7 +72,10 @@ function(_cudnnenv_glob out real folder pattern)
     _cudnnenv_list_from_cmake(hits "${hits}")
     foreach(hit IN LISTS hits)
       cudnnenv_list_text(name "${hit}")
-      _cudnnenv_kind(kind "${real}/${name}") # EXISTS would pass over what cannot be read
+      set(kind "there")
+      if(NOT EXISTS "${real}/${name}") # passes over what cannot be read
+        _cudnnenv_kind(kind "${real}/${name}")
+      endif()
       if(NOT name STREQUAL "" AND NOT kind STREQUAL "none") # a name with ';' came in pieces: no such file
         cudnnenv_list_item(item "${folder}/${name}")
         list(APPEND found "${item}")
@@ -116,6 +112,7 @@ function(cudnnenv_machine_stamp out path)
   _cudnnenv_recall("${look}")
   if(NOT known)
     _cudnnenv_rooted(real "${path}")
+    _cudnnenv_note_file("${real}")
     _cudnnenv_kind(kind "${real}")
     set(answer "")
     if(kind STREQUAL "file" OR kind STREQUAL "empty")
@@ -139,6 +136,7 @@ function(cudnnenv_machine_lines out path regex)
   _cudnnenv_recall("${look}")
   if(NOT known)
     _cudnnenv_rooted(real "${path}")
+    _cudnnenv_note_file("${real}")
     _cudnnenv_kind(kind "${real}")
     set(answer "")
     if(kind STREQUAL "file")
@@ -167,6 +165,7 @@ function(cudnnenv_machine_hex out path offset bytes)
   _cudnnenv_recall("${look}")
   if(NOT known)
     _cudnnenv_rooted(real "${path}")
+    _cudnnenv_note_file("${real}")
     _cudnnenv_kind(kind "${real}")
     set(answer "")
     if(kind STREQUAL "file" AND bytes GREATER 0)

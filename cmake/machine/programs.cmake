@@ -9,6 +9,7 @@ Part of the gate (``machine.cmake``).
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/look.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../step.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/again.cmake")
 
 # seconds, for every program that we start
 set_property(GLOBAL PROPERTY cudnnenv:machine.time_limit 10)
@@ -29,6 +30,7 @@ function(cudnnenv_machine_run out exit program)
   _cudnnenv_recall("${look}")
   if(NOT known)
     _cudnnenv_rooted(real "${program}")
+    _cudnnenv_note_file("${real}")
     _cudnnenv_kept_run(answer "${look}" "${real}" "${command}")
     _cudnnenv_remember("${look}" "${answer}")
   endif()
@@ -59,6 +61,8 @@ function(_cudnnenv_kept_run out look program arguments)
       APPEND_STRING
       PROPERTY cudnnenv:machine.kept "set_property(GLOBAL PROPERTY ${name} ${value})\n"
     )
+  else()
+    _cudnnenv_note_problem("${program} is asked anew in each run")
   endif()
   set("${out}" "${answer}" PARENT_SCOPE)
 endfunction()

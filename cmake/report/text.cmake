@@ -25,6 +25,7 @@ In: the fact store. Out: text. Never more than 30 lines, except to keep the firs
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/checker_table.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/finding_text.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/say.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/status.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/words.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/wrap.cmake")
@@ -76,9 +77,7 @@ function(cudnnenv_report_print)
     set(color COLOR)
   endif()
   cudnnenv_report_text(text LANG "${arg_LANG}" ${color})
-  set(CMAKE_MESSAGE_INDENT "")
-  set(CMAKE_MESSAGE_CONTEXT_SHOW FALSE)
-  message(NOTICE "${text}")
+  cudnnenv_report_say(NOTICE "${text}")
 endfunction()
 
 # OUT := verdict and summary, ended by a line end.
