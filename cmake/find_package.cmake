@@ -20,6 +20,10 @@ everything that this call asks was answered before: by an earlier call, or by an
 In: the targets.  Out: where the answer is that of an earlier run, its text; ``CudnnEnv_answered`` of the caller is FALSE, and
 discover and select have run, when the targets show that something has changed after all.
 
+.. command:: cudnnenv_find_package_offer
+
+  cudnnenv_find_package_offer(<out>)     TRUE: somebody asked with CUDNNENV_PROVIDE_CUDNN that other find_package calls be answered too
+
 .. versionadded:: 0.1
 #]=======================================================================]
 include_guard(GLOBAL)
@@ -97,6 +101,17 @@ function(cudnnenv_find_package_confirm)
     cudnnenv_discover()
     cudnnenv_select()
     set(CudnnEnv_answered FALSE PARENT_SCOPE)
+  endif()
+endfunction()
+
+function(cudnnenv_find_package_offer out)
+  set("${out}" FALSE PARENT_SCOPE)
+  cudnnenv_machine_environment(fact_value CUDNNENV_PROVIDE_CUDNN)
+  if(DEFINED CUDNNENV_PROVIDE_CUDNN)
+    set(fact_value "${CUDNNENV_PROVIDE_CUDNN}")
+  endif()
+  if(fact_value)
+    set("${out}" TRUE PARENT_SCOPE)
   endif()
 endfunction()
 

@@ -68,9 +68,12 @@ set_property(
       CUDNN_PATH
       CUDNN_ROOT
       CUDNN_ROOT_DIR
+      CuDNN_DIR
       CuDNN_ROOT
       CudnnEnv_FIND_QUIETLY
       CudnnEnv_FIND_REQUIRED
+      Cudnn_DIR
+      cuDNN_DIR
       cuDNN_INCLUDE_DIR
       cuDNN_LIBRARY
       cuDNN_ROOT
