@@ -78,7 +78,7 @@ TEST_CASE("without its colours a text is the same, byte for byte") {
   for (const std::string_view text :
        {std::string_view(report), std::string_view(""), std::string_view("\n"),
         std::string_view("no line end"), std::string_view("  \n\n CudnnEnv\nCudnnEnv：就绪。\r\n"),
-        std::string_view("CudnnEnv\0x\n  E a.b\0c", 21), std::string_view("\xff\xfe\n  W x.y\xff"),
+        std::string_view("CudnnEnv\0x\n  E a.b\0c", 20), std::string_view("\xff\xfe\n  W x.y\xff"),
         std::string_view("  E a.b\n      修复   x：\n                 y\n")}) {
     CHECK(without_colors(colored(text, "ready")) == text);
   }
