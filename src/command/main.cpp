@@ -43,7 +43,6 @@ int print(const Result& result) {
 
 int main(int argc, char* argv[]) {
   try {
-    reserve_standard_streams();
     const Result result = perform(std::vector<std::string>(argv + (argc > 0 ? 1 : 0), argv + argc));
     if (result.signal != 0) {
       write_error(result.errors);

@@ -18,10 +18,6 @@ bool is_program(const std::filesystem::path& file);
 // A new folder that nobody else can read, below TMPDIR or /tmp; empty when none can be made.
 std::filesystem::path make_private_folder();
 
-// Makes sure that what is opened later does not take the place of a standard stream that was
-// closed: using such a stream then fails, as it must.
-void reserve_standard_streams();
-
 bool output_is_terminal();
 bool errors_are_terminal();
 

@@ -2,7 +2,6 @@
 #include "platform.hpp"
 
 #include <cstdlib>
-#include <fcntl.h>
 #include <string>
 #include <sys/ioctl.h>
 #include <system_error>
@@ -29,15 +28,6 @@ std::filesystem::path make_private_folder() {
     }
   }
   return {};
-}
-
-void reserve_standard_streams() {
-  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
-    if (fcntl(stream, F_GETFD) == -1) {
-      // The lowest free number is taken, so this one. Opened for the other direction.
-      open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
-    }
-  }
 }
 
 bool output_is_terminal() {

@@ -11,7 +11,6 @@
 #include <poll.h>
 #include <set>
 #include <spawn.h>
-#include <string_view>
 #include <sys/prctl.h>
 #include <sys/types.h>
 #include <sys/wait.h>
@@ -109,23 +108,11 @@ std::vector<char*> pointers(std::vector<std::string>& texts) {
   return list;
 }
 
-// Ours, but for one variable: with it CMake colours what it writes into a pipe.
-std::vector<std::string> child_environment() {
-  std::vector<std::string> list;
-  for (char** entry = environ; *entry != nullptr; ++entry) {
-    if (std::string_view(*entry).rfind("CLICOLOR_FORCE=", 0) != 0) {
-      list.emplace_back(*entry);
-    }
-  }
-  return list;
-}
-
 // Starts PROGRAM. Out: its process, or -1 and why not in PROBLEM.
 pid_t start(const Program& program, const Stream& output, const Stream& errors,
             const sigset_t& mask, std::string& problem) {
   std::vector<std::string> words{program.file.string()};
   words.insert(words.end(), program.arguments.begin(), program.arguments.end());
-  std::vector<std::string> environment = child_environment();
   posix_spawn_file_actions_t actions{};
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
@@ -137,7 +124,7 @@ pid_t start(const Program& program, const Stream& output, const Stream& errors,
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
   pid_t child = -1;
   const int error = posix_spawn(&child, program.file.c_str(), &actions, &attributes,
-                                pointers(words).data(), pointers(environment).data());
+                                pointers(words).data(), environ);
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
   if (error != 0) {
