@@ -9,14 +9,14 @@ In: the fact store. Out: text. Never more than 30 lines, except to keep the firs
 
 .. command:: cudnnenv_report_text
 
-  cudnnenv_report_text(<out> [LANG en|zh_CN] [COLOR] [WHOLE])
+  cudnnenv_report_text(<out> [LANG en|zh_CN] [WHOLE])
 
-  Puts the text into ``<out>``, without a line end at its end. ``COLOR`` adds terminal colours; ``WHOLE`` neither wraps nor cuts,
+  Puts the text into ``<out>``, without a line end at its end. ``WHOLE`` neither wraps nor cuts,
   for programs that look for words in it.
 
 .. command:: cudnnenv_report_print
 
-  cudnnenv_report_print([LANG en|zh_CN] [COLOR])
+  cudnnenv_report_print([LANG en|zh_CN])
 
   Prints it with ``message(NOTICE)``.
 
@@ -32,7 +32,7 @@ include("${CMAKE_CURRENT_LIST_DIR}/wrap.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 
 function(cudnnenv_report_text out)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "COLOR;WHOLE" "LANG" "")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "WHOLE" "LANG" "")
   set(columns 100)
   if(arg_WHOLE)
     set(columns 1000000)
@@ -51,9 +51,6 @@ function(cudnnenv_report_text out)
   if(NOT arg_WHOLE)
     _cudnnenv_fit("${text}${last}")
   endif()
-  if(arg_COLOR)
-    _cudnnenv_paint()
-  endif()
   if(count GREATER 0)
     string(APPEND text "\n")
   endif()
@@ -71,12 +68,8 @@ function(cudnnenv_report_text out)
 endfunction()
 
 function(cudnnenv_report_print)
-  cmake_parse_arguments(PARSE_ARGV 0 arg "COLOR" "LANG" "")
-  set(color "")
-  if(arg_COLOR)
-    set(color COLOR)
-  endif()
-  cudnnenv_report_text(text LANG "${arg_LANG}" ${color})
+  cmake_parse_arguments(PARSE_ARGV 0 arg "" "LANG" "")
+  cudnnenv_report_text(text LANG "${arg_LANG}")
   cudnnenv_report_say(NOTICE "${text}")
 endfunction()
 
@@ -225,28 +218,4 @@ function(_cudnnenv_shorten out seen total)
     set(seen "${short}             ${more}\n")
   endif()
   set("${out}" "${seen}" PARENT_SCOPE)
-endfunction()
-
-# Colours the letters and ids of the caller's findings and the caller's first line.
-function(_cudnnenv_paint)
-  string(ASCII 27 escape)
-  set(plain "${escape}[0m")
-  set(E "${escape}[31m")
-  set(W "${escape}[33m")
-  set(N "${escape}[36m")
-  set(n 0)
-  while(n LESS count)
-    if("${finding_${n}_head}" MATCHES "^ +([EWN]) ")
-      string(
-        REGEX REPLACE "^( +)([EWN] [^ ]+)(.*)$"
-        "\\1${${CMAKE_MATCH_1}}\\2${plain}\\3"
-        head
-        "${finding_${n}_head}"
-      )
-      set("finding_${n}_head" "${head}" PARENT_SCOPE)
-    endif()
-    math(EXPR n "${n} + 1")
-  endwhile()
-  string(REGEX REPLACE "^(.*)\n$" "${escape}[1m\\1${plain}\n" line "${text}")
-  set(text "${line}" PARENT_SCOPE)
 endfunction()

@@ -46,15 +46,6 @@ CudnnEnv：不可用。GCC 13.2.0 对 CUDA 12.1 来说太新。
   报告 build/cudnn-env/report.json]]
 )
 
-cudnnenv_report_text(text LANG en COLOR)
-string(ASCII 27 escape)
-expect_part("bold" "${text}" "${escape}[1mCudnnEnv: broken. GCC 13.2.0 is newer than CUDA 12.1 allows.${escape}[0m\n")
-expect_part("red" "${text}" "  ${escape}[31mE compiler.host-too-new${escape}[0m      GCC")
-expect_part("cyan" "${text}" "  ${escape}[36mN toolkit.several${escape}[0m ")
-string(REGEX REPLACE "${escape}\\[[0-9]+m" "" plain "${text}")
-cudnnenv_report_text(text LANG en)
-expect_equal("colour changes nothing else" "${plain}" "${text}")
-
 # a cached or plain variable of the project must not be taken for a fact
 set(version 99 CACHE STRING "")
 set(fact_none 1 CACHE STRING "")
