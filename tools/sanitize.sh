@@ -31,7 +31,6 @@ done
 export ASAN_OPTIONS="exitcode=99:abort_on_error=0:detect_leaks=1:handle_segv=0:handle_abort=0:handle_sigbus=0"
 export UBSAN_OPTIONS="print_stacktrace=1:exitcode=99"
 export TSAN_OPTIONS="exitcode=99:handle_segv=0:handle_abort=0:handle_sigbus=0:report_signal_unsafe=1"
-export CUDNNENV_TEST_SANITIZER=1
 
 # Not with cuDNN 8: its dlopen of its own parts goes by the folder of the caller, which is the sanitizer's library then.
 tests='^(src\.pieces|src\.probe(\.cuda1[23])?|simulated\.check)$'
@@ -42,7 +41,7 @@ sanitize() { # sanitize NAME
   cmake -S . -B "$build" -G Ninja -DCUDNNENV_TESTS=ON "-DCUDNNENV_LAB=$lab" "-DCMAKE_CXX_FLAGS=$options" \
     "-DCMAKE_CXX_COMPILER=${CXX:-g++}" >"$build.log" 2>&1 &&
     cmake --build "$build" --target pieces_test probe_test simulated_test >>"$build.log" 2>&1 &&
-    ctest --test-dir "$build" -R "$tests" -j "$(nproc)" --output-on-failure --no-tests=error >>"$build.log" 2>&1
+    CUDNNENV_TEST_SANITIZER=$name ctest --test-dir "$build" -R "$tests" -j "$(nproc)" --output-on-failure --no-tests=error >>"$build.log" 2>&1
 }
 
 mkdir -p "$folder"
