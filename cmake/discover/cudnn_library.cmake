@@ -11,7 +11,9 @@ What cuDNN's libraries say about themselves: their version, the CUDA they were b
 In: the file to link, the folder it lies in.
 Out: ``<group>.soname``, ``.soname_major``, ``.machine``, ``.library_version``, ``.cuda_version``, ``.cuda_major``,
 ``.cuda_from``, ``.sub_libraries``, ``.missing``, ``.static_libraries``, ``.variant`` (full, jit), ``.corrupt`` (what is wrong
-with the library itself).
+with the library itself), ``.run_path`` (where its libraries look for others) with ``.run_path_first`` when that goes before
+LD_LIBRARY_PATH, ``.needs`` (libraries from elsewhere), ``.soname_gap`` (what is wrong with the name that programs ask for),
+``.stale_files`` (of another version, in the same folder).
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -52,6 +54,12 @@ set_property(
       cuda_major
       cuda_from
       static_libraries
+      run_path
+      run_path_first
+      needs
+      soname_gap
+      soname_gap_zh_CN
+      stale_files
 )
 
 # Size and time of every cuDNN file in the folder: whatever is added, removed or changed there makes another key.
@@ -93,6 +101,9 @@ function(_cudnnenv_cudnn_library_read group library folder)
   if(damage STREQUAL "" AND NOT major STREQUAL "")
     _cudnnenv_cudnn_sub_libraries("${group}" "${folder}" "${major}")
     _cudnnenv_cudnn_core("${group}" "${folder}" "${major}")
+    _cudnnenv_cudnn_needs("${group}" "${library}" "${folder}" "${major}")
+    _cudnnenv_cudnn_soname("${group}" "${library}" "${folder}")
+    _cudnnenv_cudnn_stale("${group}" "${folder}" "${major}")
   endif()
   cudnnenv_machine_glob(found "${folder}" "libcudnn*_static*.a")
   if(found)
@@ -263,6 +274,84 @@ function(_cudnnenv_cudnn_core group folder major)
       cudnnenv_fact_set("${group}.cuda_major" "${a}")
       cudnnenv_fact_set("${group}.cuda_from" "cudnnGetCudartVersion in ${file}")
     endif()
+  endif()
+endfunction()
+
+# What its libraries want of the loader. zlib is asked for by graph in 9, by cnn_infer in 8 (data/cudnn.json: runtime_dependencies).
+function(_cudnnenv_cudnn_needs group library folder major)
+  cudnnenv_elf_read(shim "${library}" NEEDED)
+  if(NOT shim.rpath STREQUAL "" AND shim.runpath STREQUAL "")
+    cudnnenv_fact_set("${group}.run_path_first" TRUE)
+  endif()
+  set(paths "${shim.rpath}:${shim.runpath}")
+  set(needs "")
+  set(names graph)
+  if(major EQUAL 8)
+    set(names ops_infer cnn_infer)
+  endif()
+  foreach(name IN LISTS names)
+    cudnnenv_elf_read(elf "${folder}/libcudnn_${name}.so.${major}" NEEDED)
+    string(APPEND paths ":${elf.rpath}:${elf.runpath}")
+    list(APPEND needs ${elf.needed})
+  endforeach()
+  list(FILTER needs EXCLUDE REGEX "^libcudnn")
+  list(REMOVE_DUPLICATES needs)
+  if(NOT needs STREQUAL "")
+    cudnnenv_fact_set("${group}.needs" "${needs}")
+  endif()
+  string(REGEX REPLACE ":+" ";" paths "${paths}")
+  list(FILTER paths EXCLUDE REGEX "^$")
+  list(REMOVE_DUPLICATES paths)
+  if(NOT paths STREQUAL "")
+    list(JOIN paths ":" paths)
+    cudnnenv_fact_set("${group}.run_path" "${paths}")
+  endif()
+endfunction()
+
+# A program that links libcudnn.so asks for the SONAME of that file when it starts.
+function(_cudnnenv_cudnn_soname group library folder)
+  cudnnenv_fact_get("${group}.soname" fact_soname)
+  if(NOT DEFINED fact_soname OR library STREQUAL "${folder}/${fact_soname}")
+    return()
+  endif()
+  cudnnenv_machine_kind(kind "${folder}/${fact_soname}")
+  if(kind STREQUAL "none")
+    cudnnenv_fact_set("${group}.soname_gap" "is not there")
+    cudnnenv_fact_set("${group}.soname_gap_zh_CN" "不存在")
+  elseif(kind STREQUAL "dangling")
+    cudnnenv_fact_set("${group}.soname_gap" "is a link to nothing")
+    cudnnenv_fact_set("${group}.soname_gap_zh_CN" "是悬空的链接")
+  endif()
+endfunction()
+
+# Files of another version beside these: an archive unpacked over an older one. A package manager keeps order in its own folders, and
+# a lone libcudnn.so.<other major> harms nobody.
+function(_cudnnenv_cudnn_stale group folder major)
+  cudnnenv_fact_get("${group}.library_version" fact_version)
+  if(folder MATCHES "/usr/lib(64)?(/[a-z0-9_]+-linux-gnu)?$")
+    return()
+  endif()
+  cudnnenv_machine_glob(found "${folder}" "libcudnn*")
+  set(stale "")
+  foreach(item IN LISTS found)
+    cudnnenv_list_text(file "${item}")
+    get_filename_component(name "${file}" NAME)
+    if(name MATCHES "^libcudnn_[a-z_]+\\.so\\.([0-9]+)$" AND NOT CMAKE_MATCH_1 EQUAL major)
+      list(APPEND stale "${name}")
+    elseif(DEFINED fact_version AND name MATCHES "^libcudnn[a-z_]*\\.so\\.([0-9]+\\.[0-9]+\\.[0-9]+)$")
+      if(NOT CMAKE_MATCH_1 VERSION_EQUAL fact_version)
+        list(APPEND stale "${name}")
+      endif()
+    endif()
+  endforeach()
+  list(LENGTH stale count)
+  if(count GREATER 0)
+    if(count GREATER 4)
+      list(SUBLIST stale 0 4 stale)
+      list(APPEND stale "...")
+    endif()
+    list(JOIN stale ", " text)
+    cudnnenv_fact_set("${group}.stale_files" "${text}")
   endif()
 endfunction()
 

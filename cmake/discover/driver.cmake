@@ -6,7 +6,7 @@ NVIDIA driver and GPUs of this machine: first from files that need no program, t
 
 In: the machine.
 Out: ``driver.present`` (TRUE, FALSE), ``driver.version``, ``driver.cuda`` (newest CUDA that it supports: not an installed one),
-``driver.library``, ``driver.from``; ``device.hardware`` (is there NVIDIA hardware on a bus?), ``device.bus`` (devices seen),
+``driver.library``, ``driver.dev_link`` (is libcuda.so beside it?), ``driver.dev_name``, ``driver.from``; ``device.hardware`` (is there NVIDIA hardware on a bus?), ``device.bus`` (devices seen),
 ``gpus.<n>.name``, ``.compute_capability``, ``.memory``, ``.pci``. All unknown when building for another machine.
 
 .. versionadded:: 0.1
@@ -59,6 +59,7 @@ function(_cudnnenv_driver_files)
     cudnnenv_machine_kind(kind "${folder}/libcuda.so.1")
     if(kind STREQUAL "file")
       cudnnenv_fact_set(driver.library "${folder}/libcuda.so.1")
+      _cudnnenv_driver_dev_link("${folder}")
       cudnnenv_machine_real_path(real "${folder}/libcuda.so.1")
       cudnnenv_fact_get(driver.version fact_known)
       if(NOT DEFINED fact_known AND real MATCHES "/libcuda\\.so\\.([0-9]+\\.[0-9]+(\\.[0-9]+)?)$")
@@ -68,6 +69,17 @@ function(_cudnnenv_driver_files)
       break()
     endif()
   endforeach()
+endfunction()
+
+# libcuda.so in the driver's folder: a link that linkers use, and that cuDNN 8 asks for.
+function(_cudnnenv_driver_dev_link folder)
+  cudnnenv_machine_kind(kind "${folder}/libcuda.so")
+  cudnnenv_fact_set(driver.dev_name "${folder}/libcuda.so")
+  if(kind STREQUAL "file")
+    cudnnenv_fact_set(driver.dev_link TRUE)
+  else()
+    cudnnenv_fact_set(driver.dev_link FALSE)
+  endif()
 endfunction()
 
 # Vendor 0x10de is NVIDIA; class 03 is a display controller, 12 a processing accelerator. A machine without a device list, or one

@@ -6,11 +6,11 @@ Reads what an ELF file says of itself, without a program: a few short reads at c
 
 .. command:: cudnnenv_elf_read
 
-  cudnnenv_elf_read(<out> <path> [HEADERS_ONLY])
+  cudnnenv_elf_read(<out> <path> [HEADERS_ONLY|NEEDED])
 
 In: a file.  Out: ``<out>.machine`` (x86_64, aarch64, x86, or ``other``; unset when this is no ELF file), and for 64-bit
 little-endian files ``<out>.end`` (bytes that the file must at least have), and unless HEADERS_ONLY ``<out>.soname``
-and what :command:`cudnnenv_elf_symbol` needs.
+and what :command:`cudnnenv_elf_symbol` needs. NEEDED: also ``<out>.needed`` (names, a list), ``<out>.rpath`` and ``<out>.runpath``.
 
 .. command:: cudnnenv_elf_symbol
 
@@ -55,13 +55,16 @@ endfunction()
 
 function(cudnnenv_elf_read out path)
   set(want_dynamic TRUE)
+  set(want_needed FALSE)
   if(ARGC GREATER 2 AND ARGV2 STREQUAL "HEADERS_ONLY")
     set(want_dynamic FALSE)
+  elseif(ARGC GREATER 2 AND ARGV2 STREQUAL "NEEDED")
+    set(want_needed TRUE)
   endif()
   foreach(
     key
     IN
-    ITEMS machine end soname loads symtab strtab gnu_hash
+    ITEMS machine end soname loads symtab strtab gnu_hash needed rpath runpath
   )
     set("${key}" "")
   endforeach()
@@ -87,7 +90,7 @@ function(cudnnenv_elf_read out path)
   foreach(
     key
     IN
-    ITEMS end soname loads symtab strtab gnu_hash
+    ITEMS end soname loads symtab strtab gnu_hash needed rpath runpath
   )
     set("${out}.${key}" "${${key}}" PARENT_SCOPE)
   endforeach()
@@ -147,10 +150,51 @@ function(_cudnnenv_elf_segments header path)
   if(want_dynamic AND dynamic MATCHES "^(.+),(.+)$")
     cudnnenv_machine_hex(table "${path}" ${CMAKE_MATCH_1} ${CMAKE_MATCH_2})
     _cudnnenv_elf_dynamic("${table}" "${loads}" "${path}")
-    foreach(key IN ITEMS soname symtab strtab gnu_hash)
+    if(want_needed)
+      _cudnnenv_elf_names("${table}" "${strtab}" "${path}")
+    endif()
+    foreach(
+      key
+      IN
+      ITEMS soname symtab strtab gnu_hash needed rpath runpath
+    )
       set("${key}" "${${key}}" PARENT_SCOPE)
     endforeach()
   endif()
+endfunction()
+
+# Tags: 1 DT_NEEDED, 15 DT_RPATH, 29 DT_RUNPATH: needed, rpath, runpath in the caller's scope.
+function(_cudnnenv_elf_names table strtab path)
+  if(strtab STREQUAL "")
+    return()
+  endif()
+  set(names "")
+  string(REGEX MATCHALL "................................" entries "${table}")
+  foreach(entry IN LISTS entries)
+    if(entry MATCHES "^00000000")
+      break()
+    elseif(entry MATCHES "^(01|0f|1d)00000000000000")
+      set(tag "${CMAKE_MATCH_1}")
+      _cudnnenv_elf_number(value "${entry}" 8 8)
+      if(value STREQUAL "")
+        continue()
+      endif()
+      math(EXPR at "${strtab} + ${value}")
+      if(tag STREQUAL "01")
+        _cudnnenv_elf_string(text "${path}" ${at} 64)
+        list(APPEND names "${text}")
+      else()
+        _cudnnenv_elf_string(text "${path}" ${at} 512)
+        string(REPLACE ";" ":" text "${text}")
+        if(tag STREQUAL "0f")
+          set(rpath "${text}" PARENT_SCOPE)
+        else()
+          set(runpath "${text}" PARENT_SCOPE)
+        endif()
+      endif()
+    endif()
+  endforeach()
+  set(needed "${names}" PARENT_SCOPE)
 endfunction()
 
 # Tags: 5 DT_STRTAB, 6 DT_SYMTAB, 14 DT_SONAME, 0x6ffffef5 DT_GNU_HASH.

@@ -24,11 +24,16 @@ In: the machine.  Out: list items (:command:`cudnnenv_list_text`), in the order 
 
 .. command:: cudnnenv_places_triplet
 
-  cudnnenv_places_triplet(<out> <style>) "multiarch": x86_64-linux-gnu; "cuda": x86_64-linux, what NVIDIA calls targets/<triple>
+  cudnnenv_places_triplet(<out> <style>) of what is built for. "multiarch": x86_64-linux-gnu; "cuda": list of what NVIDIA may call
+                                         targets/<triple>, the likely one first: x86_64-linux, or sbsa-linux;aarch64-linux
 
 .. command:: cudnnenv_places_variable
 
   cudnnenv_places_variable(<out> <variable>)     the folder that an environment variable names; unset when it is not set
+
+.. command:: cudnnenv_places_list
+
+  cudnnenv_places_list(<out> <variable>)     the absolute folders that an environment variable like LD_LIBRARY_PATH lists
 
 .. command:: cudnnenv_place_looked_at
 
@@ -49,6 +54,24 @@ function(cudnnenv_places_variable out variable)
   endif()
 endfunction()
 
+function(cudnnenv_places_list out variable)
+  set(folders "")
+  cudnnenv_machine_environment(fact_list "${variable}")
+  if(DEFINED fact_list)
+    cudnnenv_list_item(fact_list "${fact_list}")
+    string(REPLACE ":" ";" entries "${fact_list}")
+    foreach(entry IN LISTS entries)
+      string(REGEX REPLACE "(.)/+$" "\\1" entry "${entry}")
+      if(entry MATCHES "^/")
+        cudnnenv_machine_path(entry "${entry}")
+        list(APPEND folders "${entry}")
+      endif()
+    endforeach()
+    list(REMOVE_DUPLICATES folders)
+  endif()
+  set("${out}" "${folders}" PARENT_SCOPE)
+endfunction()
+
 function(cudnnenv_places_path out)
   get_property(known GLOBAL PROPERTY cudnnenv:places.path SET)
   if(NOT known)
@@ -66,7 +89,11 @@ function(cudnnenv_places_path out)
       endif()
       string(REPLACE "${separator}" ";" entries "${fact_path}")
       foreach(entry IN LISTS entries)
-        string(REGEX REPLACE "^\"(.*)\"$" "\\1" entry "${entry}")
+        if(system STREQUAL "Windows")
+          string(REGEX REPLACE "^\"(.*)\"$" "\\1" entry "${entry}")
+        else()
+          _cudnnenv_path_fault("${entry}")
+        endif()
         string(REGEX REPLACE "(.)/+$" "\\1" entry "${entry}")
         if(entry MATCHES "^(/|[A-Za-z]:/)")
           cudnnenv_machine_path(entry "${entry}")
@@ -79,6 +106,18 @@ function(cudnnenv_places_path out)
   endif()
   get_property(folders GLOBAL PROPERTY cudnnenv:places.path)
   set("${out}" "${folders}" PARENT_SCOPE)
+endfunction()
+
+# Quotes, blanks and line ends around an entry of PATH are part of its name: noted with what was meant, for those who know what
+# should be there (property cudnnenv:places.path_faults: shown and meant by turns).
+function(_cudnnenv_path_fault entry)
+  string(REGEX REPLACE "^[\"' \t\r\n]+" "" meant "${entry}")
+  string(REGEX REPLACE "[\"' \t\r\n]+$" "" meant "${meant}")
+  if(NOT meant STREQUAL entry AND meant MATCHES "^/")
+    cudnnenv_machine_path(meant "${meant}")
+    string(REGEX REPLACE "[\t\r\n]" "?" shown "${entry}")
+    set_property(GLOBAL APPEND PROPERTY cudnnenv:places.path_faults "${shown}" "${meant}")
+  endif()
 endfunction()
 
 # A name with a slash is relative to a folder that nobody named: it is not looked for.
@@ -153,13 +192,22 @@ function(_cudnnenv_site_packages list prefix)
   set("${list}" "${found}" PARENT_SCOPE)
 endfunction()
 
+# Servers with Arm processors are sbsa-linux, Jetson before CUDA 13 is aarch64-linux; cross toolkits have either, and CMake tries
+# aarch64-linux first (data/layouts.json: cross, jetson).
 function(cudnnenv_places_triplet out style)
   cudnnenv_fact_get(host.processor processor)
+  cudnnenv_fact_get(target.processor fact_target)
+  cudnnenv_fact_get(target.cross fact_cross)
+  if(DEFINED fact_target)
+    set(processor "${fact_target}")
+  endif()
   set(triplet "${processor}-linux")
-  if(style STREQUAL "cuda" AND processor STREQUAL "aarch64")
-    set(triplet "sbsa-linux")
-  elseif(style STREQUAL "multiarch")
+  if(style STREQUAL "multiarch")
     string(APPEND triplet "-gnu")
+  elseif(processor STREQUAL "aarch64" AND DEFINED fact_cross)
+    set(triplet "aarch64-linux;sbsa-linux")
+  elseif(processor STREQUAL "aarch64")
+    set(triplet "sbsa-linux;aarch64-linux")
   endif()
   set("${out}" "${triplet}" PARENT_SCOPE)
 endfunction()

@@ -6,7 +6,8 @@ Every CUDA toolkit within sight, whole or not.
 
 In: the machine; the hints of ``CUDAToolkit_ROOT`` and its kin; the compiler of an enabled CUDA language.
 Out: ``toolkits.<n>.*`` and ``toolkit_hints.<n>.*`` (``docs/facts.md``), in the order of rank: asked for, PATH, CUDA_PATH,
-conventional folders, what bootstrap brought; ``language.*``: the toolkit of an enabled CUDA language. Two ways to one install are one toolkit.
+conventional folders, what bootstrap brought; ``language.*``: the toolkit of an enabled CUDA language. Two ways to one install are
+one toolkit. ``runtimes.<n>.*``: run-time libraries alone; ``compiler_parts.<n>.*``: what nvcc uses, without nvcc.
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -16,15 +17,63 @@ include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/hints.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/places.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/toolkit_files.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/toolkit_hints.cmake")
 
 function(cudnnenv_discover_toolkits)
   _cudnnenv_toolkits_asked_for()
   _cudnnenv_toolkits_on_path()
-  foreach(variable IN ITEMS CUDA_PATH CUDA_HOME CUDA_ROOT)
+  _cudnnenv_path_faults()
+  # CMake's own, installers' and images', modules' (EasyBuild, Spack, Cray; data/layouts.json: env-modules).
+  foreach(
+    variable
+    IN
+    ITEMS
+      CUDA_PATH
+      CUDA_HOME
+      CUDA_ROOT
+      CUDA_DIR
+      CUDA_TOOLKIT_ROOT_DIR
+      CUDATOOLKIT_HOME
+      EBROOTCUDA
+      NVHPC_CUDA_HOME
+  )
     cudnnenv_discover_hints(toolkit_hints VARIABLES "" ENVIRONMENT "${variable}")
   endforeach()
-  _cudnnenv_toolkits_by_hints("environment")
+  cudnnenv_toolkits_by_hints("environment")
+  _cudnnenv_variables_contradict()
   _cudnnenv_toolkits_in_places()
+endfunction()
+
+# PATH and variables that installers set should name one toolkit. The first of them is what others are compared with; where
+# somebody asked for one explicitly, they do not matter.
+function(_cudnnenv_variables_contradict)
+  cudnnenv_fact_get(request.toolkit fact_asked)
+  cudnnenv_fact_get(path.toolkit fact_first)
+  set(from "PATH")
+  if(DEFINED fact_asked)
+    return()
+  endif()
+  cudnnenv_fact_count(toolkit_hints count)
+  foreach(n RANGE ${count})
+    cudnnenv_fact_get("toolkit_hints.${n}.toolkit" fact_index)
+    if(NOT DEFINED fact_index)
+      continue()
+    endif()
+    if(NOT DEFINED fact_first)
+      set(fact_first "${fact_index}")
+      cudnnenv_fact_get("toolkit_hints.${n}.from" from)
+      continue()
+    endif()
+    cudnnenv_fact_get("toolkits.${fact_first}.version_minor" fact_version)
+    cudnnenv_fact_get("toolkits.${fact_index}.version_minor" fact_other)
+    if(DEFINED fact_version AND DEFINED fact_other AND NOT fact_version STREQUAL fact_other)
+      cudnnenv_fact_get("toolkits.${fact_first}.root" root)
+      cudnnenv_fact_set("toolkit_hints.${n}.version" "${fact_other}")
+      cudnnenv_fact_set("toolkit_hints.${n}.first_version" "${fact_version}")
+      cudnnenv_fact_set("toolkit_hints.${n}.first_root" "${root}")
+      cudnnenv_fact_set("toolkit_hints.${n}.first_from" "${from}")
+    endif()
+  endforeach()
 endfunction()
 
 # Explicit requests, -D before environment. CUDA_PATH and CUDA_HOME are set by installers and images: they rank with PATH.
@@ -33,73 +82,13 @@ function(_cudnnenv_toolkits_asked_for)
   if(NOT CMAKE_CUDA_COMPILER_LOADED)
     list(APPEND variables CMAKE_CUDA_COMPILER)
   endif()
+  list(APPEND variables CUDA_PATH CUDA_HOME CUDA_ROOT CUDA_DIR)
   get_property(chosen GLOBAL PROPERTY cudnnenv:setup.nvcc) # our own choice, made before project(), is no request
   if(chosen AND "${CMAKE_CUDA_COMPILER}" STREQUAL chosen)
     list(REMOVE_ITEM variables CMAKE_CUDA_COMPILER)
   endif()
   cudnnenv_discover_hints(toolkit_hints VARIABLES ${variables} ENVIRONMENT CUDAToolkit_ROOT CUDACXX)
-  _cudnnenv_toolkits_by_hints("asked for")
-endfunction()
-
-# Judges every hint that is not judged yet. RANK "asked for": the toolkit found becomes ``request.toolkit``.
-function(_cudnnenv_toolkits_by_hints rank)
-  cudnnenv_fact_count(toolkit_hints count)
-  foreach(n RANGE ${count})
-    cudnnenv_fact_get("toolkit_hints.${n}.value" fact_value)
-    cudnnenv_fact_get("toolkit_hints.${n}.state" fact_state)
-    if(NOT DEFINED fact_value OR DEFINED fact_state)
-      continue()
-    endif()
-    cudnnenv_fact_get("toolkit_hints.${n}.from" from)
-    cudnnenv_fact_get("toolkit_hints.${n}.variable" variable)
-    _cudnnenv_toolkit_by_hint(index why_en why_zh "${fact_value}" "${from}" "${variable}")
-    cudnnenv_fact_get(request.toolkit fact_asked)
-    if(index STREQUAL "")
-      cudnnenv_hint_judge("toolkit_hints.${n}" useless "${why_en}" "${why_zh}")
-    elseif(DEFINED fact_asked AND NOT fact_asked EQUAL index)
-      cudnnenv_hint_judge("toolkit_hints.${n}" outranked)
-    else()
-      cudnnenv_hint_judge("toolkit_hints.${n}" used)
-      if(rank STREQUAL "asked for")
-        cudnnenv_fact_set(request.toolkit "${index}")
-      endif()
-    endif()
-  endforeach()
-endfunction()
-
-# INDEX := number of the toolkit that VALUE (a root, its bin folder, or a compiler) names; empty, with the reason, when none.
-function(
-  _cudnnenv_toolkit_by_hint
-  index
-  why_en
-  why_zh
-  value
-  from
-  variable
-)
-  set("${index}" "" PARENT_SCOPE)
-  if(variable STREQUAL "CUDACXX" AND value MATCHES "^[^/]+$")
-    cudnnenv_places_program(value "${value}") # CUDACXX may name a program of PATH, with arguments
-  endif()
-  if(NOT IS_ABSOLUTE "${value}")
-    set("${why_en}" "it is not an absolute path" PARENT_SCOPE)
-    set("${why_zh}" "它不是绝对路径" PARENT_SCOPE)
-    return()
-  endif()
-  cudnnenv_machine_kind(kind "${value}")
-  if(NOT kind STREQUAL "folder" AND NOT kind STREQUAL "file")
-    set("${why_en}" "there is no such file or folder" PARENT_SCOPE)
-    set("${why_zh}" "没有这样的文件或目录" PARENT_SCOPE)
-    if(kind STREQUAL "unreadable" OR kind STREQUAL "empty")
-      set("${why_en}" "it is ${kind}" PARENT_SCOPE)
-      set("${why_zh}" "它无法读取或为空" PARENT_SCOPE)
-    endif()
-    return()
-  endif()
-  cudnnenv_toolkit_add(found "${value}" "${from}")
-  set("${index}" "${found}" PARENT_SCOPE)
-  set("${why_en}" "neither nvcc nor CUDA's headers are there" PARENT_SCOPE)
-  set("${why_zh}" "那里既没有 nvcc 也没有 CUDA 头文件" PARENT_SCOPE)
+  cudnnenv_toolkits_by_hints("asked for")
 endfunction()
 
 # A language can be enabled between two calls of find_package, so this is an area of its own.
@@ -135,13 +124,41 @@ function(_cudnnenv_toolkits_on_path)
     cudnnenv_machine_kind(kind "${folder}/${name}")
     if(kind STREQUAL "file")
       cudnnenv_toolkit_add(index "${folder}/${name}" "PATH")
+      cudnnenv_fact_get(path.toolkit fact_first)
+      if(NOT DEFINED fact_first)
+        cudnnenv_fact_set(path.toolkit "${index}")
+      endif()
     endif()
   endforeach()
 endfunction()
 
+# An entry of PATH that no program can use, and that hides an nvcc.
+function(_cudnnenv_path_faults)
+  cudnnenv_places_path(folders)
+  get_property(faults GLOBAL PROPERTY cudnnenv:places.path_faults)
+  set(n 0)
+  while(faults)
+    list(GET faults 0 shown)
+    list(GET faults 1 item)
+    list(REMOVE_AT faults 0 1)
+    cudnnenv_list_text(meant "${item}")
+    cudnnenv_machine_kind(kind "${meant}/nvcc")
+    if(kind STREQUAL "file" AND NOT item IN_LIST folders)
+      cudnnenv_list_text(shown "${shown}")
+      cudnnenv_fact_set("path_faults.${n}.shown" "${shown}")
+      cudnnenv_fact_set("path_faults.${n}.meant" "${meant}")
+      cudnnenv_fact_set("path_faults.${n}.hides" "nvcc")
+      math(EXPR n "${n} + 1")
+    endif()
+  endwhile()
+endfunction()
+
 # Conventional folders (data/layouts.json: linux-runfile, linux-nvidia-deb, arch, gentoo, debian-nonfree, hpc-sdk, conda-forge,
-# pip-cu13, pip-cu12), newest name first.
+# pip-cu13, pip-cu12), newest name first. What is built for lies in the sysroot, where there is one.
 function(_cudnnenv_toolkits_in_places)
+  if(CMAKE_CROSSCOMPILING AND IS_ABSOLUTE "${CMAKE_SYSROOT}")
+    cudnnenv_toolkit_add(index "${CMAKE_SYSROOT}/usr/local/cuda" "CMAKE_SYSROOT")
+  endif()
   cudnnenv_toolkit_add(index "/usr/local/cuda" "default folder")
   cudnnenv_machine_glob(found "/usr/local" "cuda-[0-9]*")
   cudnnenv_machine_glob(more "/opt" "cuda*")
@@ -166,6 +183,7 @@ function(_cudnnenv_toolkits_in_places)
     cudnnenv_list_text(folder "${item}")
     cudnnenv_toolkit_add(index "${folder}/nvidia/cu13" "Python packages")
     cudnnenv_toolkit_add(index "${folder}/nvidia/cuda_runtime" "Python packages")
+    cudnnenv_toolkit_compiler_parts("${folder}/nvidia/cuda_nvcc" "Python packages")
   endforeach()
   # Last: it never goes before one of the user's own that works.
   cudnnenv_places_cache(places)

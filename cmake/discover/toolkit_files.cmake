@@ -6,11 +6,18 @@ What the files of one toolkit say about it.
 
 .. command:: cudnnenv_toolkit_add
 
-  cudnnenv_toolkit_add(<out> <place> <from>)
+  cudnnenv_toolkit_add(<out> <place> <from> [<list item>...])
 
-In: a root, a ``bin`` folder or an nvcc; through what it was found.
+In: a root, a ``bin`` folder or an nvcc; through what it was found; more folders of the same toolkit, where it is scattered.
 Out: ``<out>`` is its number in ``toolkits``, old or new; empty when there is no toolkit. New facts: ``root``, ``real``,
-``from``, ``nvcc``, ``include_dir``, ``library_dir``, ``cudart``, ``version*``, ``host_limit.*``, ``usable``, ``problem``.
+``from``, ``nvcc``, ``include_dir``, ``library_dir``, ``cudart``, ``version*``, ``host_limit.*``, ``usable``, ``problem``, and those of
+``toolkit_whole.cmake``. Run-time libraries alone become ``runtimes.<n>.root``, ``.cudart``, ``.from``.
+
+.. command:: cudnnenv_toolkit_compiler_parts
+
+  cudnnenv_toolkit_compiler_parts(<place> <from>)
+
+Out: ``compiler_parts.<n>.root`` and ``.from`` when ptxas is there and nvcc is not.
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -18,17 +25,17 @@ include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/places.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/toolkit_whole.cmake")
 
 function(cudnnenv_toolkit_add out place from)
   cudnnenv_machine_path(place "${place}")
   set("${out}" "" PARENT_SCOPE)
-  set(include "")
-  _cudnnenv_toolkit_root(root nvcc "${place}")
-  if(NOT root STREQUAL "")
-    _cudnnenv_toolkit_include(include "${root}")
-  endif()
+  _cudnnenv_toolkit_parts(root nvcc include "${place}" ${ARGN})
   if(include STREQUAL "" AND nvcc STREQUAL "")
     cudnnenv_place_looked_at(toolkit_places "${place}" "${from}")
+    if(NOT root STREQUAL "")
+      _cudnnenv_toolkit_runtime("${root}" "${from}")
+    endif()
     return()
   endif()
   # Whoever has the same cuda.h is the same install, by whatever link it was reached.
@@ -50,8 +57,69 @@ function(cudnnenv_toolkit_add out place from)
   if("${root}${include}" MATCHES ";|\\$<|\\\\")
     cudnnenv_fact_set("toolkits.${count}.risky" "${root}")
   endif()
-  _cudnnenv_toolkit_describe("toolkits.${count}" "${root}" "${nvcc}" "${include}")
+  _cudnnenv_toolkit_describe("toolkits.${count}" "${root}" "${nvcc}" "${include}" ${ARGN})
   set("${out}" "${count}" PARENT_SCOPE)
+endfunction()
+
+# ROOT, NVCC and INCLUDE of a toolkit at PLACE, or scattered over PLACE and the others.
+function(
+  _cudnnenv_toolkit_parts
+  root
+  nvcc
+  include
+  place
+)
+  foreach(key IN ITEMS root nvcc include)
+    set("found_${key}" "")
+  endforeach()
+  cudnnenv_list_item(item "${place}")
+  foreach(item IN LISTS item ARGN)
+    cudnnenv_list_text(place "${item}")
+    _cudnnenv_toolkit_root(one_root one_nvcc "${place}")
+    set(one_include "")
+    if(NOT one_root STREQUAL "")
+      _cudnnenv_toolkit_include(one_include "${one_root}")
+    endif()
+    foreach(key IN ITEMS root nvcc include)
+      if("${found_${key}}" STREQUAL "")
+        set("found_${key}" "${one_${key}}")
+      endif()
+    endforeach()
+  endforeach()
+  foreach(key IN ITEMS root nvcc include)
+    set("${${key}}" "${found_${key}}" PARENT_SCOPE)
+  endforeach()
+endfunction()
+
+function(_cudnnenv_toolkit_runtime root from)
+  cudnnenv_places_triplet(cuda cuda)
+  cudnnenv_places_triplet(multiarch multiarch)
+  list(TRANSFORM cuda REPLACE "^(.+)$" "targets/\\1/lib")
+  foreach(folder IN ITEMS "lib64" "lib" "lib/${multiarch}" ${cuda})
+    cudnnenv_machine_glob(found "${root}/${folder}" "libcudart.so.[0-9]*")
+    if(found)
+      cudnnenv_fact_find(same runtimes root "${root}")
+      if(same STREQUAL "")
+        list(GET found 0 first)
+        cudnnenv_list_text(first "${first}")
+        cudnnenv_fact_count(runtimes count)
+        cudnnenv_fact_set("runtimes.${count}.root" "${root}")
+        cudnnenv_fact_set("runtimes.${count}.cudart" "${first}")
+        cudnnenv_fact_set("runtimes.${count}.from" "${from}")
+      endif()
+      return()
+    endif()
+  endforeach()
+endfunction()
+
+function(cudnnenv_toolkit_compiler_parts place from)
+  cudnnenv_machine_kind(ptxas "${place}/bin/ptxas")
+  cudnnenv_machine_kind(nvcc "${place}/bin/nvcc")
+  if(ptxas STREQUAL "file" AND NOT nvcc STREQUAL "file")
+    cudnnenv_fact_count(compiler_parts count)
+    cudnnenv_fact_set("compiler_parts.${count}.root" "${place}")
+    cudnnenv_fact_set("compiler_parts.${count}.from" "${from}")
+  endif()
 endfunction()
 
 # ROOT and NVCC of what lies at PLACE; both empty when there is nothing of the kind.
@@ -104,11 +172,21 @@ function(_cudnnenv_toolkit_of_nvcc out nvcc)
   set("${out}" "${top}" PARENT_SCOPE)
 endfunction()
 
-# OUT := the folder with cuda.h, or empty.
+# OUT := the folder with cuda.h, or empty. A project for another machine has its headers below targets/ alone: include is the host's.
+# Fedora's packages have them in include/cuda.
 function(_cudnnenv_toolkit_include out root)
-  cudnnenv_places_triplet(triplet cuda)
+  cudnnenv_places_triplet(cuda cuda)
+  cudnnenv_fact_get(target.cross fact_cross)
+  list(TRANSFORM cuda REPLACE "^(.+)$" "targets/\\1/include")
+  set(folders "include" ${cuda} "include/cuda")
+  string(FIND "${root}/" "${CMAKE_SYSROOT}/" in_sysroot)
+  if(DEFINED fact_cross AND NOT "${CMAKE_SYSROOT}" STREQUAL "" AND in_sysroot EQUAL 0)
+    set(folders ${cuda} "include")
+  elseif(DEFINED fact_cross)
+    set(folders ${cuda})
+  endif()
   set("${out}" "" PARENT_SCOPE)
-  foreach(folder IN ITEMS "include" "targets/${triplet}/include")
+  foreach(folder IN LISTS folders)
     cudnnenv_machine_kind(kind "${root}/${folder}/cuda.h")
     if(NOT kind STREQUAL "none" AND NOT kind STREQUAL "dangling")
       set("${out}" "${root}/${folder}" PARENT_SCOPE)
@@ -126,7 +204,15 @@ function(_cudnnenv_toolkit_describe group root nvcc include)
     _cudnnenv_toolkit_host_limits("${group}" "${include}/crt/host_config.h")
   endif()
   _cudnnenv_toolkit_version("${group}" "${nvcc}" "${include}")
-  _cudnnenv_toolkit_libraries("${group}" "${root}")
+  cudnnenv_list_item(places "${root}")
+  foreach(item IN LISTS places ARGN)
+    cudnnenv_list_text(place "${item}")
+    cudnnenv_fact_get("${group}.cudart" fact_cudart)
+    if(NOT DEFINED fact_cudart)
+      _cudnnenv_toolkit_libraries("${group}" "${place}")
+    endif()
+  endforeach()
+  cudnnenv_toolkit_whole("${group}" "${root}" "${nvcc}" "${include}")
   _cudnnenv_toolkit_usable("${group}")
 endfunction()
 
@@ -140,14 +226,17 @@ function(_cudnnenv_toolkit_libraries group root)
   if(DEFINED fact_major)
     set(major "${fact_major}")
   endif()
-  foreach(
-    folder
-    IN
-    ITEMS "lib64" "lib" "targets/${cuda}/lib" "lib/${multiarch}" "lib/x64"
-  )
+  cudnnenv_fact_get(target.cross fact_cross)
+  list(TRANSFORM cuda REPLACE "^(.+)$" "targets/\\1/lib")
+  set(folders "lib64" "lib" ${cuda} "lib/${multiarch}" "lib/x64")
+  if(DEFINED fact_cross)
+    set(folders ${cuda} "lib/${multiarch}")
+  endif()
+  foreach(folder IN LISTS folders)
     cudnnenv_machine_glob(found "${root}/${folder}" "*cudart*")
     if(found)
       cudnnenv_fact_set("${group}.library_dir" "${root}/${folder}")
+      set(all "${found}")
       list(FILTER found INCLUDE REGEX "/(libcudart\\.so(\\.${major}(\\.[0-9]+)*)?|cudart\\.lib)$")
       list(SORT found COMPARE NATURAL)
       if(found)
@@ -158,6 +247,12 @@ function(_cudnnenv_toolkit_libraries group root)
           cudnnenv_fact_set("${group}.cudart" "${first}")
           return()
         endif()
+      endif()
+      list(FILTER all INCLUDE REGEX "/libcudart\\.so\\.[0-9]")
+      if(all)
+        list(GET all 0 first)
+        cudnnenv_list_text(first "${first}")
+        cudnnenv_fact_set("${group}.other_cudart" "${first}")
       endif()
     endif()
   endforeach()
@@ -176,11 +271,9 @@ function(_cudnnenv_toolkit_version group nvcc include)
     cudnnenv_fact_set("${group}.nvcc_exit" "${exit}")
     cudnnenv_fact_set("${group}.nvcc_says" "${text}")
   endif()
-  cudnnenv_machine_lines(lines "${include}/cuda.h" "^[ \t]*#[ \t]*define[ \t]+CUDA_VERSION[ \t]+[0-9]+" 1)
-  if(lines MATCHES "CUDA_VERSION[ \t]+([0-9][0-9][0-9][0-9][0-9]?)[ \t]*$")
-    math(EXPR major "${CMAKE_MATCH_1} / 1000")
-    math(EXPR minor "${CMAKE_MATCH_1} % 1000 / 10")
-    _cudnnenv_toolkit_version_set("${group}" "${major}.${minor}" "cuda.h")
+  cudnnenv_toolkit_header_version(version "${include}")
+  if(NOT version STREQUAL "")
+    _cudnnenv_toolkit_version_set("${group}" "${version}" "cuda.h")
   endif()
 endfunction()
 
@@ -212,9 +305,14 @@ function(_cudnnenv_toolkit_host_limits group header)
   endforeach()
 endfunction()
 
-# Usable: a C++ program can be compiled and linked against it.
+# Usable: a C++ program can be compiled and linked against it. ``lacks``: what is not there, also where nvcc alone misses it.
 function(_cudnnenv_toolkit_usable group)
   cudnnenv_fact_set("${group}.usable" TRUE)
+  cudnnenv_fact_get("${group}.missing_parts" fact_parts)
+  if(DEFINED fact_parts)
+    cudnnenv_fact_set("${group}.lacks" "no libdevice")
+    cudnnenv_fact_set("${group}.lacks_zh_CN" "没有 libdevice")
+  endif()
   foreach(
     row
     IN
@@ -224,14 +322,37 @@ function(_cudnnenv_toolkit_usable group)
       "version=version unreadable=无法读取版本"
   )
     string(REGEX MATCH "^([^=]+)=([^=]+)=([^=]+)$" ignored "${row}")
-    set(problem "${CMAKE_MATCH_2}")
-    set(problem_zh_CN "${CMAKE_MATCH_3}")
+    set(en "${CMAKE_MATCH_2}")
+    set(zh "${CMAKE_MATCH_3}")
     cudnnenv_fact_get("${group}.${CMAKE_MATCH_1}" fact_value)
     if(NOT DEFINED fact_value)
-      cudnnenv_fact_set("${group}.usable" FALSE)
-      cudnnenv_fact_set("${group}.problem" "${problem}")
-      cudnnenv_fact_set("${group}.problem_zh_CN" "${problem_zh_CN}")
+      _cudnnenv_toolkit_problem("${group}" "${en}" "${zh}")
       return()
     endif()
   endforeach()
+  foreach(
+    row
+    IN
+    ITEMS
+      "other_target=for another processor=适用于其他处理器"
+      "inconsistent=parts of different versions=各部分版本不同"
+      "missing_headers=headers missing=缺少头文件"
+  )
+    string(REGEX MATCH "^([^=]+)=([^=]+)=([^=]+)$" ignored "${row}")
+    set(en "${CMAKE_MATCH_2}")
+    set(zh "${CMAKE_MATCH_3}")
+    cudnnenv_fact_get("${group}.${CMAKE_MATCH_1}" fact_value)
+    if(DEFINED fact_value)
+      _cudnnenv_toolkit_problem("${group}" "${en}" "${zh}")
+      return()
+    endif()
+  endforeach()
+endfunction()
+
+function(_cudnnenv_toolkit_problem group en zh)
+  cudnnenv_fact_set("${group}.usable" FALSE)
+  cudnnenv_fact_set("${group}.problem" "${en}")
+  cudnnenv_fact_set("${group}.problem_zh_CN" "${zh}")
+  cudnnenv_fact_set("${group}.lacks" "${en}")
+  cudnnenv_fact_set("${group}.lacks_zh_CN" "${zh}")
 endfunction()

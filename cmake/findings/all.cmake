@@ -7,13 +7,26 @@ foreach(
   IN
   ITEMS
     platform/path-risky
+    platform/path-variable-malformed
+    platform/variables-contradict
     device/no-hardware
     driver/absent
+    driver/dev-link-missing
+    toolkit/stale-cache
+    toolkit/hint-ambiguous
+    cudnn/hint-ambiguous
+    cudnn/library-is-directory
     toolkit/hint-useless
     cudnn/hint-useless
+    toolkit/no-nvcc
+    toolkit/runtime-only
     toolkit/not-found
     toolkit/version-unavailable
     toolkit/selection-changed
+    toolkit/target-missing
+    toolkit/wheel-versions-mixed
+    toolkit/inconsistent
+    toolkit/nvcc-outside
     toolkit/incomplete
     toolkit/compiler-differs
     toolkit/foreign-library
@@ -29,6 +42,13 @@ foreach(
     cudnn/wrong-cuda-major
     cudnn/header-library-mismatch
     cudnn/incomplete
+    cudnn/soname-missing
+    cudnn/mixed
+    cudnn/static-unavailable
+    cudnn/stale-files
+    cudnn/needs-zlib
+    cudnn/needs-cublas
+    cudnn/needs-nvrtc
     check/link-incomplete
     check/build-failed
     check/load-failed
@@ -41,6 +61,11 @@ foreach(
     check/out-of-memory
     check/no-device
     check/skipped
+    toolkit/hint-repaired
+    cudnn/hint-repaired
+    cudnn/nested
+    cudnn/split
+    cudnn/jit-only
     toolkit/several
     cudnn/several
 )

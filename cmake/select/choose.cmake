@@ -264,6 +264,8 @@ set_property(
       host_compiler.limit
       host_compiler.newest
       cudnn.header_major
+      cudnn.nvrtc_name
+      toolkit.outside_root
       toolkit.version_asked
       cudnn.version_asked
       cudnn.asked_for
@@ -292,6 +294,15 @@ macro(_cudnnenv_derive)
     set(cudnn.library_says "${cudnn.library_version}")
   elseif(DEFINED cudnn.soname)
     set(cudnn.library_says "${cudnn.soname}")
+  endif()
+  if(DEFINED cudnn.soname_major)
+    set(cudnn.nvrtc_name "libnvrtc.so.${cudnn.cuda_major}")
+    if(cudnn.soname_major EQUAL 8)
+      set(cudnn.nvrtc_name "libnvrtc.so")
+    endif()
+  endif()
+  if(DEFINED toolkit.outside)
+    set(toolkit.outside_root "${toolkit.root}")
   endif()
   if(DEFINED cudnn.header_version)
     string(REGEX MATCH "^[0-9]+" cudnn.header_major "${cudnn.header_version}")

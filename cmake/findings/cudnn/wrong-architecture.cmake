@@ -2,15 +2,15 @@
 # A library for another processor links nowhere.
 cudnnenv_finding(cudnn.wrong-architecture
   SEVERITY error
-  NEEDS    cudnn.machine cudnn.library host.processor
-  WHEN     [[NOT cudnn.machine STREQUAL host.processor AND NOT DEFINED target.cross]]
+  NEEDS    cudnn.machine cudnn.library target.processor
+  WHEN     [[NOT cudnn.machine STREQUAL target.processor]]
   EXPLAINS cudnn.incomplete cudnn.wrong-cuda-major check.build-failed check.link-incomplete check.load-failed
   SEEN     "@cudnn.library@ is for @cudnn.machine@ || @cudnn.library@ 适用于 @cudnn.machine@ <- @cudnn.from@"
-           "this machine is @host.processor@ || 本机是 @host.processor@"
+           "built for: @target.processor@ || 目标处理器：@target.processor@"
   EN [[
-cuDNN is built for @cudnn.machine@, this machine is @host.processor@]]
+cuDNN is built for @cudnn.machine@, the program for @target.processor@]]
   ZH [[
-cuDNN 是为 @cudnn.machine@ 编译的，而本机是 @host.processor@]]
+cuDNN 是为 @cudnn.machine@ 编译的，而程序面向 @target.processor@]]
 )
 
 cudnnenv_fix(cudnn.wrong-architecture

@@ -1,0 +1,27 @@
+# SPDX-License-Identifier: Apache-2.0
+# A variable that names several installs. Which one is meant is for its owner to say.
+cudnnenv_finding(cudnn.hint-ambiguous
+  SEVERITY error
+  EACH     hint cudnn_hints
+  NEEDS    hint.state hint.why.en hint.why.zh_CN
+  WHEN     [[hint.state STREQUAL "ambiguous"]]
+  EXPLAINS cudnn.several
+  SEEN     "@hint.value@ <- @hint.from@"
+           "@hint.why.en@ || @hint.why.zh_CN@"
+  EN [[
+@hint.variable@ names more than one cuDNN
+Give the folder of one of them.]]
+  ZH [[
+@hint.variable@ 指向多个 cuDNN
+请只给出其中一个的目录。]]
+)
+
+cudnnenv_fix(cudnn.hint-ambiguous
+  EACH    other cudnns
+  WHEN    [[other.usable]]
+  FORGET  "@self@"
+  REQUEST cudnn
+  DO      "@configure@ -DCUDNN_ROOT=@other.root@"
+  EN      "take cuDNN @other.version@"
+  ZH      "采用 cuDNN @other.version@"
+)

@@ -1,0 +1,19 @@
+# SPDX-License-Identifier: Apache-2.0
+# cuDNN compiles kernels with NVRTC, which it opens by name when it first needs it. The message then blames the sub-library that asked.
+cudnnenv_finding(cudnn.needs-nvrtc
+  SEVERITY warning
+  NEEDS    cudnn.nvrtc toolkit.nvrtc cudnn.soname_major
+  WHEN     [[NOT cudnn.nvrtc AND NOT (cudnn.soname_major EQUAL 8 AND toolkit.nvrtc_plain) AND NOT (NOT cudnn.soname_major EQUAL 8 AND toolkit.nvrtc AND cudnn.cuda_major EQUAL toolkit.version_major)]]
+  SEEN     "cuDNN @cudnn.version@ at @cudnn.root@ || 位于 @cudnn.root@ 的 cuDNN @cudnn.version@ <- @cudnn.from@"
+           "not in reach: @cudnn.nvrtc_name@ || 无法找到：@cudnn.nvrtc_name@ <- @toolkit.library_dir@"
+  EN [[
+cuDNN will not find @cudnn.nvrtc_name@ when it compiles a kernel
+"Could not load library libcudnn_cnn_infer.so.8. Error: libnvrtc.so" names the missing file behind "Error:"; the sub-library is
+whole. cuDNN 8 asks for libnvrtc.so without a number, which wheels do not have: make a link of that name, or use the toolkit of
+NVIDIA (cuda-nvrtc-dev) or the wheel nvidia-cuda-nvrtc.]]
+  ZH [[
+cuDNN 编译内核时将找不到 @cudnn.nvrtc_name@
+“Could not load library libcudnn_cnn_infer.so.8. Error: libnvrtc.so” 中缺少的是 “Error:” 之后的文件；子库本身完好。
+cuDNN 8 查找的是不带编号的 libnvrtc.so，wheel 中没有该文件：请创建同名链接，或使用 NVIDIA 工具包（cuda-nvrtc-dev）或
+nvidia-cuda-nvrtc。]]
+)

@@ -1,0 +1,13 @@
+# SPDX-License-Identifier: Apache-2.0
+# The archive was unpacked into the folder that the variable names, with its own top folder. What lies there was taken.
+cudnnenv_finding(cudnn.nested
+  SEVERITY note
+  NEEDS    cudnn.nested cudnn.root
+  WHEN     [[NOT cudnn.nested STREQUAL cudnn.root]]
+  SEEN     "asked for: @cudnn.nested@ || 要求：@cudnn.nested@ <- @cudnn.from@"
+           "taken: @cudnn.root@ || 采用：@cudnn.root@"
+  EN [[
+cuDNN lies deeper than the folder that was named: @cudnn.root@]]
+  ZH [[
+cuDNN 位于所给目录的更深处：@cudnn.root@]]
+)

@@ -1,0 +1,28 @@
+# SPDX-License-Identifier: Apache-2.0
+# PATH and a variable of an installer or a module name different toolkits. Some tools follow the one, some the other: CMake takes
+# the nvcc of PATH before CUDA_PATH, and never reads CUDA_HOME.
+cudnnenv_finding(platform.variables-contradict
+  SEVERITY warning
+  EACH     hint toolkit_hints
+  NEEDS    hint.first_version hint.version hint.first_root hint.first_from
+  WHEN     [[NOT hint.version STREQUAL hint.first_version]]
+  SEEN     "CUDA @hint.version@: @hint.value@ || CUDA @hint.version@：@hint.value@ <- @hint.from@"
+           "CUDA @hint.first_version@: @hint.first_root@ || CUDA @hint.first_version@：@hint.first_root@ <- @hint.first_from@"
+           "taken: CUDA @toolkit.version@ at @toolkit.root@ || 采用：位于 @toolkit.root@ 的 CUDA @toolkit.version@ <- @toolkit.from@"
+  EN [[
+@hint.variable@ and @hint.first_from@ name different CUDA toolkits
+One program compiles with the one, the next links the other. Let them name the same, or say which one is meant.]]
+  ZH [[
+@hint.variable@ 与 @hint.first_from@ 指向不同的 CUDA 工具包
+不同的程序可能使用不同的工具包进行编译和链接。请让它们指向同一个，或明确指定。]]
+)
+
+cudnnenv_fix(platform.variables-contradict
+  EACH    other toolkits
+  WHEN    [[other.usable]]
+  FORGET  "@self@"
+  REQUEST toolkit
+  DO      "@configure@ -DCUDAToolkit_ROOT=@other.root@"
+  EN      "say that CUDA @other.version@ is meant"
+  ZH      "明确指定 CUDA @other.version@"
+)

@@ -1,0 +1,27 @@
+# SPDX-License-Identifier: Apache-2.0
+# A variable that names several toolkits. Which one is meant is for its owner to say.
+cudnnenv_finding(toolkit.hint-ambiguous
+  SEVERITY error
+  EACH     hint toolkit_hints
+  NEEDS    hint.state hint.why.en hint.why.zh_CN
+  WHEN     [[hint.state STREQUAL "ambiguous"]]
+  EXPLAINS toolkit.several
+  SEEN     "@hint.value@ <- @hint.from@"
+           "@hint.why.en@ || @hint.why.zh_CN@"
+  EN [[
+@hint.variable@ names more than one CUDA toolkit
+Give the folder of one of them.]]
+  ZH [[
+@hint.variable@ 指向多个 CUDA 工具包
+请只给出其中一个的目录。]]
+)
+
+cudnnenv_fix(toolkit.hint-ambiguous
+  EACH    other toolkits
+  WHEN    [[other.usable]]
+  FORGET  "@self@"
+  REQUEST toolkit
+  DO      "@configure@ -DCUDAToolkit_ROOT=@other.root@"
+  EN      "take CUDA @other.version@"
+  ZH      "采用 CUDA @other.version@"
+)

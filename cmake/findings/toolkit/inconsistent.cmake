@@ -1,0 +1,27 @@
+# SPDX-License-Identifier: Apache-2.0
+# One folder, parts of several toolkits: copied over one another, or packages of different versions in one environment.
+cudnnenv_finding(toolkit.inconsistent
+  SEVERITY error
+  NEEDS    toolkit.inconsistent
+  WHEN     [[NOT DEFINED toolkit.wheels]]
+  EXPLAINS compiler.nvcc-unusable cudnn.not-found cudnn.wrong-cuda-major check.skipped check.build-failed check.load-failed
+  SEEN     "@toolkit.inconsistent@ || @toolkit.inconsistent@ <- @toolkit.from@"
+           "nvcc: @toolkit.nvcc@ || nvcc：@toolkit.nvcc@"
+           "headers: @toolkit.include_dir@ || 头文件：@toolkit.include_dir@"
+           "libraries: @toolkit.library_dir@ || 库：@toolkit.library_dir@"
+  EN [[
+the parts of the CUDA toolkit at @toolkit.root@ are of different versions
+nvcc, headers and libraries belong to one release. Install one toolkit whole, into a folder of its own.]]
+  ZH [[
+位于 @toolkit.root@ 的 CUDA 工具包的各部分版本不同
+nvcc、头文件和库应属于同一版本。请将一个完整的工具包安装到单独的目录。]]
+)
+
+cudnnenv_fix(toolkit.inconsistent
+  EACH    other toolkits
+  WHEN    [[other.usable]]
+  REQUEST toolkit
+  DO      "@configure@ -DCUDAToolkit_ROOT=@other.root@"
+  EN      "CUDA @other.version@ at @other.root@ is of one piece"
+  ZH      "位于 @other.root@ 的 CUDA @other.version@ 各部分一致"
+)

@@ -1,0 +1,26 @@
+# SPDX-License-Identifier: Apache-2.0
+# Wheels of nvcc, nvvm and crt are installed one by one into one tree; pip lets each have a version of its own.
+cudnnenv_finding(toolkit.wheel-versions-mixed
+  SEVERITY error
+  NEEDS    toolkit.wheels
+  WHEN     [[TRUE]]
+  EXPLAINS toolkit.inconsistent compiler.nvcc-unusable check.build-failed
+  SEEN     "@toolkit.wheels@ || @toolkit.wheels@ <- @toolkit.root@"
+  EN [[
+the CUDA wheels here are of different versions
+nvcc starts the cicc of nvidia-nvvm and includes the headers of nvidia-cuda-crt: the three belong to one release.
+Install them together: python3 -m pip install 'cuda-toolkit[nvcc,nvvm,crt,cudart,cccl]==@toolkit.version_minor@.*']]
+  ZH [[
+此处 CUDA wheel 的版本不一致
+nvcc 会启动 nvidia-nvvm 的 cicc 并包含 nvidia-cuda-crt 的头文件：三者应属于同一版本。
+请一起安装：python3 -m pip install 'cuda-toolkit[nvcc,nvvm,crt,cudart,cccl]==@toolkit.version_minor@.*']]
+)
+
+cudnnenv_fix(toolkit.wheel-versions-mixed
+  EACH    other toolkits
+  WHEN    [[other.usable AND NOT DEFINED other.wheels]]
+  REQUEST toolkit
+  DO      "@configure@ -DCUDAToolkit_ROOT=@other.root@"
+  EN      "CUDA @other.version@ at @other.root@ is of one piece"
+  ZH      "位于 @other.root@ 的 CUDA @other.version@ 各部分一致"
+)
