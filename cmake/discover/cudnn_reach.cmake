@@ -50,6 +50,7 @@ endfunction()
 
 # libcudnn opens its sub-libraries by name. cuDNN 9 asks for libcudnn_ops.so.X.Y.Z before libcudnn_ops.so.9, each over all folders;
 # 8 for libcudnn_ops_infer.so.8 alone (data/cudnn.json: search_names). LD_LIBRARY_PATH comes before the run path of its libraries.
+# The libcudnn that the loader takes then asks for the parts of its own release, and for those in its own folder.
 function(_cudnnenv_cudnn_loaded_from group major)
   cudnnenv_places_list(searched LD_LIBRARY_PATH)
   if(searched STREQUAL "")
@@ -58,15 +59,19 @@ function(_cudnnenv_cudnn_loaded_from group major)
   cudnnenv_fact_get("${group}.library_dir" own)
   cudnnenv_fact_get("${group}.sub_libraries" fact_subs)
   cudnnenv_fact_get("${group}.library_version" fact_version)
-  cudnnenv_machine_real_path(own_real "${own}")
-  set(folders "")
-  set(table "")
-  foreach(name IN ITEMS "" LISTS fact_subs)
+  _cudnnenv_cudnn_comes_from(shim "${own}" "libcudnn.so.${major}" "" "${searched}")
+  if(NOT shim STREQUAL own)
+    _cudnnenv_cudnn_folder_version(fact_version "${shim}" "${major}")
+  endif()
+  cudnnenv_list_item(folders "${shim}")
+  set(table "libcudnn.so.${major} from ${shim}")
+  foreach(name IN LISTS fact_subs)
     set(file "libcudnn_${name}.so.${major}")
-    if(name STREQUAL "")
-      set(file "libcudnn.so.${major}")
+    set(exact "")
+    if(major GREATER_EQUAL 9 AND NOT "${fact_version}" STREQUAL "")
+      set(exact "libcudnn_${name}.so.${fact_version}")
     endif()
-    _cudnnenv_cudnn_comes_from(place "${own}" "${own_real}" "${file}" "${major}" "${fact_version}" "${searched}")
+    _cudnnenv_cudnn_comes_from(place "${shim}" "${file}" "${exact}" "${searched}")
     cudnnenv_list_item(item "${place}")
     list(APPEND folders "${item}")
     string(APPEND table ", ${file} from ${place}")
@@ -76,32 +81,25 @@ function(_cudnnenv_cudnn_loaded_from group major)
   if(count GREATER 1)
     _cudnnenv_cudnn_other_version(differs "${group}" "${major}" "${folders}")
     if(differs)
-      string(SUBSTRING "${table}" 2 -1 table)
       cudnnenv_fact_set("${group}.mixed" "${table}")
     endif()
-  elseif(NOT folders STREQUAL own)
-    cudnnenv_list_text(place "${folders}")
-    _cudnnenv_cudnn_served("${group}" "${place}" "${major}")
+  elseif(NOT shim STREQUAL own)
+    _cudnnenv_cudnn_served("${group}" "${shim}" "${major}")
   endif()
 endfunction()
 
-# PLACE := the folder that FILE would be loaded from: OWN unless a folder of LD_LIBRARY_PATH before it has one.
+# PLACE := the folder that FILE would be loaded from: OWN unless a folder of LD_LIBRARY_PATH has one. EXACT: a name asked for before.
 function(
   _cudnnenv_cudnn_comes_from
   place
   own
-  own_real
   file
-  major
-  version
+  exact
   searched
 )
   set("${place}" "${own}" PARENT_SCOPE)
-  set(names "${file}")
-  if(major GREATER_EQUAL 9 AND NOT file MATCHES "^libcudnn\\.so" AND NOT version STREQUAL "")
-    string(REGEX REPLACE "\\.so\\..*$" ".so.${version}" exact "${file}")
-    set(names "${exact}" "${file}")
-  endif()
+  cudnnenv_machine_real_path(own_real "${own}")
+  set(names ${exact} "${file}")
   foreach(name IN LISTS names)
     foreach(item IN LISTS searched)
       cudnnenv_list_text(folder "${item}")

@@ -4,7 +4,7 @@ cudnnenv_finding(cudnn.hint-useless
   SEVERITY warning
   EACH     hint cudnn_hints
   NEEDS    hint.state hint.why.en hint.why.zh_CN
-  WHEN     [[hint.state STREQUAL "useless"]]
+  WHEN     [[hint.state STREQUAL "useless" AND NOT DEFINED hint.stale AND NOT DEFINED hint.directory]]
   SEEN     "@hint.value@ <- @hint.from@"
            "taken instead: cuDNN @cudnn.version@ at @cudnn.root@ || 改用：位于 @cudnn.root@ 的 cuDNN @cudnn.version@ <- @cudnn.from@"
   EN [[

@@ -6,7 +6,7 @@ cudnnenv_finding(cudnn.library-is-directory
   EACH      hint cudnn_hints
   NEEDS     hint.directory hint.variable hint.value
   WHEN      [[hint.directory]]
-  EXPLAINS  cudnn.hint-useless cudnn.library-missing
+  EXPLAINS  cudnn.library-missing
   SEEN      "@hint.value@ is a folder || @hint.value@ 是目录 <- @hint.from@"
             "taken: @hint.resolved@ || 采用：@hint.resolved@"
   EN [[

@@ -4,7 +4,7 @@ cudnnenv_finding(toolkit.hint-useless
   SEVERITY warning
   EACH     hint toolkit_hints
   NEEDS    hint.state hint.why.en hint.why.zh_CN
-  WHEN     [[hint.state STREQUAL "useless"]]
+  WHEN     [[hint.state STREQUAL "useless" AND NOT DEFINED hint.stale]]
   SEEN     "@hint.value@ <- @hint.from@"
            "taken instead: CUDA @toolkit.version@ at @toolkit.root@ || 改用：位于 @toolkit.root@ 的 CUDA @toolkit.version@ <- @toolkit.from@"
   EN [[

@@ -4,7 +4,7 @@ cudnnenv_finding(toolkit.not-found
   SEVERITY  error
   NOTE_WHEN [[request.command STREQUAL "doctor" AND NOT request.for STREQUAL "build" AND cudnn.found]]
   NEEDS     toolkit.found
-  WHEN      [[NOT toolkit.found AND NOT DEFINED toolkits.0.root]]
+  WHEN      [[NOT toolkit.found AND NOT DEFINED toolkits.0.root AND NOT DEFINED runtimes.0.root AND NOT DEFINED compiler_parts.0.root]]
   EXPLAINS  cudnn.not-found compiler.nvcc-unusable check.skipped
   SEEN      "CUDA @driver.cuda@ is what the driver supports, not an installed toolkit || CUDA @driver.cuda@ 是驱动支持的上限，不是已安装的工具包 <- nvidia-smi"
   SEEN_EACH place toolkit_places "nothing at @place.path@ || @place.path@ 处没有 <- @place.from@"

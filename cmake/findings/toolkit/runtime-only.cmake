@@ -4,8 +4,8 @@ cudnnenv_finding(toolkit.runtime-only
   SEVERITY  error
   NOTE_WHEN [[request.command STREQUAL "doctor" AND NOT request.for STREQUAL "build" AND cudnn.found]]
   NEEDS     toolkit.found runtimes.0.root runtimes.0.cudart runtimes.0.from
-  WHEN      [[NOT toolkit.found AND NOT DEFINED toolkits.0.root]]
-  EXPLAINS  toolkit.not-found cudnn.not-found compiler.nvcc-unusable check.skipped
+  WHEN      [[NOT toolkit.found AND NOT DEFINED toolkits.0.root AND NOT DEFINED compiler_parts.0.root]]
+  EXPLAINS  cudnn.not-found compiler.nvcc-unusable check.skipped
   SEEN      "@runtimes.0.cudart@ <- @runtimes.0.from@"
             "CUDA @driver.cuda@ is what the driver supports, not an installed toolkit || CUDA @driver.cuda@ 是驱动支持的上限，不是已安装的工具包 <- nvidia-smi"
   EN [[

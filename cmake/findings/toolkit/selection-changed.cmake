@@ -3,7 +3,7 @@
 cudnnenv_finding(toolkit.selection-changed
   SEVERITY error
   NEEDS    kept.toolkit.root kept.toolkit.version toolkit.root toolkit.version
-  WHEN     [[(NOT kept.toolkit.root STREQUAL toolkit.root) OR (NOT kept.toolkit.version STREQUAL toolkit.version) OR (DEFINED kept.cudnn.version AND DEFINED cudnn.version AND ((NOT kept.cudnn.version STREQUAL cudnn.version) OR (NOT kept.cudnn.header STREQUAL cudnn.header)))]]
+  WHEN     [[NOT DEFINED stale_cache.0.variable AND ((NOT kept.toolkit.root STREQUAL toolkit.root) OR (NOT kept.toolkit.version STREQUAL toolkit.version) OR (DEFINED kept.cudnn.version AND DEFINED cudnn.version AND ((NOT kept.cudnn.version STREQUAL cudnn.version) OR (NOT kept.cudnn.header STREQUAL cudnn.header))))]]
   EXPLAINS toolkit.foreign-library
   SEEN     "now:    CUDA @toolkit.version@ at @toolkit.root@ || 现在：位于 @toolkit.root@ 的 CUDA @toolkit.version@ <- @toolkit.from@"
            "now:    cuDNN @cudnn.version@ at @cudnn.root@ || 现在：位于 @cudnn.root@ 的 cuDNN @cudnn.version@ <- @cudnn.from@"

@@ -4,7 +4,7 @@ cudnnenv_finding(toolkit.stale-cache
   SEVERITY error
   NEEDS    stale_cache.0.variable
   WHEN     [[TRUE]]
-  EXPLAINS toolkit.selection-changed toolkit.hint-useless cudnn.hint-useless toolkit.foreign-library
+  EXPLAINS toolkit.foreign-library
   SEEN_EACH stale stale_cache "@stale.value@, which is gone || @stale.value@ 已不存在 <- @stale.variable@ (CMakeCache.txt)"
   EN [[
 the cache of this build tree names paths that no longer exist
