@@ -4,7 +4,8 @@ cudnnenv_finding(cudnn.jit-only
   SEVERITY note
   NEEDS    cudnn.variant cudnn.library
   WHEN     [[cudnn.variant STREQUAL "jit"]]
-  SEEN     "@cudnn.library_dir@: @cudnn.sub_libraries@ || @cudnn.library_dir@：@cudnn.sub_libraries@ <- @cudnn.from@"
+  SEEN     "@cudnn.library@ <- @cudnn.from@"
+           "its parts: @cudnn.sub_libraries@ || 其组成部分：@cudnn.sub_libraries@"
   EN [[
 this cuDNN is the JIT-only variant: it has the graph API and nothing else
 cudnnConvolutionForward and its kin are not in it. It needs NVRTC at run time, and the first call of each kind takes longer.]]

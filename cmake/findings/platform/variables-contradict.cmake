@@ -4,7 +4,7 @@
 cudnnenv_finding(platform.variables-contradict
   SEVERITY warning
   EACH     hint toolkit_hints
-  NEEDS    hint.first_version hint.version hint.first_root hint.first_from
+  NEEDS    hint.variable hint.first_version hint.version hint.first_root hint.first_from
   WHEN     [[NOT hint.version STREQUAL hint.first_version]]
   SEEN     "CUDA @hint.version@: @hint.value@ || CUDA @hint.version@：@hint.value@ <- @hint.from@"
            "CUDA @hint.first_version@: @hint.first_root@ || CUDA @hint.first_version@：@hint.first_root@ <- @hint.first_from@"

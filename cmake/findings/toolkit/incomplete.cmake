@@ -3,7 +3,7 @@
 cudnnenv_finding(toolkit.incomplete
   SEVERITY   warning
   ERROR_WHEN [[DEFINED toolkit.problem]]
-  NEEDS      toolkit.lacks toolkit.lacks_zh_CN
+  NEEDS      toolkit.root toolkit.lacks toolkit.lacks_zh_CN
   WHEN       [[NOT DEFINED toolkit.inconsistent AND NOT DEFINED toolkit.other_target AND NOT DEFINED toolkit.lost]]
   EXPLAINS   cudnn.not-found cudnn.wrong-cuda-major check.skipped check.build-failed check.load-failed
   SEEN       "@toolkit.root@ <- @toolkit.from@"

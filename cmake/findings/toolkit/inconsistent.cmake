@@ -2,7 +2,7 @@
 # One folder, parts of several toolkits: copied over one another, or packages of different versions in one environment.
 cudnnenv_finding(toolkit.inconsistent
   SEVERITY error
-  NEEDS    toolkit.inconsistent
+  NEEDS    toolkit.root toolkit.inconsistent
   WHEN     [[NOT DEFINED toolkit.wheels]]
   EXPLAINS compiler.nvcc-unusable cudnn.not-found cudnn.wrong-cuda-major check.skipped check.build-failed check.load-failed
   SEEN     "@toolkit.inconsistent@ || @toolkit.inconsistent@ <- @toolkit.from@"

@@ -2,7 +2,7 @@
 # A toolkit holds headers and libraries for each machine that it builds for; those of the wanted one are not here.
 cudnnenv_finding(toolkit.target-missing
   SEVERITY error
-  NEEDS    toolkit.other_target toolkit.target_wanted target.processor
+  NEEDS    toolkit.root toolkit.other_target toolkit.target_wanted target.processor
   WHEN     [[TRUE]]
   EXPLAINS toolkit.incomplete cudnn.not-found check.skipped check.build-failed check.load-failed
   SEEN     "here: @toolkit.other_target@ || 现有：@toolkit.other_target@ <- @toolkit.root@"

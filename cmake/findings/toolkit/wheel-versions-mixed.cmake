@@ -2,7 +2,7 @@
 # Wheels of nvcc, nvvm and crt are installed one by one into one tree; pip lets each have a version of its own.
 cudnnenv_finding(toolkit.wheel-versions-mixed
   SEVERITY error
-  NEEDS    toolkit.wheels
+  NEEDS    toolkit.wheels toolkit.version_minor
   WHEN     [[TRUE]]
   EXPLAINS toolkit.inconsistent compiler.nvcc-unusable check.build-failed
   SEEN     "@toolkit.wheels@ || @toolkit.wheels@ <- @toolkit.root@"

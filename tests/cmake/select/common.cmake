@@ -27,14 +27,14 @@ endfunction()
 # a usable toolkit; GNU: first major that it refuses
 function(toolkit n version gnu)
   string(REGEX MATCH "^([0-9]+)\\.[0-9]+" minor "${version}")
-  facts("toolkits.${n}" root "/t${n}" real "/t${n}/include" from PATH version "${version}" version_major "${CMAKE_MATCH_1}"
+  facts("toolkits.${n}" nvrtc TRUE cublas TRUE root "/t${n}" real "/t${n}/include" from PATH version "${version}" version_major "${CMAKE_MATCH_1}"
     version_minor "${minor}" nvcc "/t${n}/bin/nvcc" include_dir "/t${n}/include" cudart "/t${n}/lib64/libcudart.so" library_dir
     "/t${n}/lib64" host_limit.GNU "${gnu}" usable TRUE
   )
 endfunction()
 function(cudnn n version cuda rank)
   string(REGEX MATCH "^[0-9]+" major "${version}")
-  facts("cudnns.${n}" root "/c${n}" real "/c${n}/libcudnn.so.${major}" from "default folder" version "${version}" header "/c${n}/cudnn.h"
+  facts("cudnns.${n}" nvrtc FALSE cublas FALSE root "/c${n}" real "/c${n}/libcudnn.so.${major}" from "default folder" version "${version}" header "/c${n}/cudnn.h"
     include_dir "/c${n}" header_version "${version}" version_header "/c${n}/cudnn_version.h" library "/c${n}/libcudnn.so" library_dir "/c${n}" library_version "${version}"
     soname "libcudnn.so.${major}" soname_major "${major}" cuda_major "${cuda}" cuda_version "${cuda}.0" cuda_from "code" machine x86_64 rank "${rank}" usable TRUE
   )

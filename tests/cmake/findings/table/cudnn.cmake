@@ -44,7 +44,7 @@ fires(cudnn.wrong-architecture error [[
   cudnn(1 9.5.0 12 6)
   cudnnenv_fact_set(cudnns.1.machine x86_64)
   cudnnenv_fact_set(request.cudnn 0)
-  cudnnenv_fact_set(cudnns.0.machine other)]] [[cudnnenv_fact_set(target.cross TRUE)]]
+  cudnnenv_fact_set(cudnns.0.machine other)]] [[cudnnenv_fact_set(target.processor other)]]
 )
 fires(cudnn.headers-missing error [[
   cudnn(1 9.5.0 12 5)
@@ -93,3 +93,57 @@ fires(cudnn.incomplete error [[
   cudnnenv_fact_set(cudnns.0.missing "ops, cnn")]] [[cudnnenv_fact_unset(cudnns.0.missing)]]
 )
 fires(cudnn.several note [[cudnn(1 9.5.0 12 6)]] [[cudnnenv_fact_set(cudnns.1.usable FALSE)]])
+fires(cudnn.hint-repaired note [[
+  facts(cudnn_hints.0 variable CUDNN_ROOT value /c0/lib source "-D" from "CUDNN_ROOT (-D)" state used
+    repaired.en "it is a folder inside an install" repaired.zh_CN "它是安装内的目录")]] [[cudnnenv_fact_set(cudnn_hints.0.state outranked)]]
+)
+fires(cudnn.hint-ambiguous error [[
+  cudnn(1 9.5.0 12 5)
+  facts(cudnn_hints.0 variable CUDNN_ROOT value /sw source "-D" from "CUDNN_ROOT (-D)" state ambiguous
+    why.en "cuDNN 9.1.0 at /c0, cuDNN 9.5.0 at /c1" why.zh_CN "cuDNN 9.1.0 at /c0, cuDNN 9.5.0 at /c1")]] [[cudnnenv_fact_set(cudnn_hints.0.state used)]]
+)
+fires(cudnn.library-is-directory error [[
+  facts(cudnn_hints.0 variable CUDNN_LIBRARY value /empty source "-D" from "CUDNN_LIBRARY (-D)" state useless directory TRUE why.en "x" why.zh_CN "y")]]
+  [[cudnnenv_fact_set(cudnn_hints.0.directory FALSE)]]
+)
+fires(cudnn.library-is-directory note [[
+  facts(cudnn_hints.0 variable CUDNN_LIBRARY value /c0 source "-D" from "CUDNN_LIBRARY (-D)" state used directory TRUE resolved /c0/libcudnn.so)]]
+  [[cudnnenv_fact_unset(cudnn_hints.0.directory)]]
+)
+fires(cudnn.nested note [[cudnnenv_fact_set(cudnns.0.nested /sw)]] [[cudnnenv_fact_set(cudnns.0.nested /c0)]])
+fires(cudnn.split note [[cudnnenv_fact_set(cudnns.0.split TRUE)]] [[cudnnenv_fact_unset(cudnns.0.split)]])
+fires(cudnn.jit-only note [[cudnnenv_fact_set(cudnns.0.variant jit)]] [[cudnnenv_fact_set(cudnns.0.variant full)]])
+fires(cudnn.stale-files warning [[
+  cudnn(1 9.5.0 12 6)
+  cudnnenv_fact_set(cudnns.0.stale_files "libcudnn_ops_infer.so.8")]] [[cudnnenv_fact_unset(cudnns.0.stale_files)]]
+)
+fires(cudnn.soname-missing error [[
+  cudnn(1 9.5.0 12 6)
+  cudnnenv_fact_set(cudnns.0.soname_gap_zh_CN "不存在")
+  cudnnenv_fact_set(cudnns.0.soname_gap "is not there")]] [[cudnnenv_fact_unset(cudnns.0.soname_gap)]]
+)
+fires(cudnn.soname-missing warning [[
+  cudnnenv_fact_set(cudnns.0.served_dir /old)
+  cudnnenv_fact_set(cudnns.0.served_version 9.0.0)]] [[cudnnenv_fact_set(cudnns.0.served_version 9.1.0)]]
+)
+fires(cudnn.soname-missing warning [[
+  facts(cudnns.0 served_dir /other served_version 9.5.0 served_cuda_major 13)]] [[cudnnenv_fact_set(cudnns.0.served_cuda_major 12)]]
+)
+fires(cudnn.mixed error [[
+  cudnnenv_fact_set(selection.cudnn 0)
+  cudnnenv_fact_set(cudnns.0.mixed "libcudnn.so.9 from /c0, libcudnn_graph.so.9 from /b")]] [[cudnnenv_fact_unset(cudnns.0.mixed)]]
+)
+fires(cudnn.needs-nvrtc warning [[cudnnenv_fact_set(toolkits.0.nvrtc FALSE)]] [[cudnnenv_fact_set(toolkits.0.nvrtc TRUE)]])
+fires(cudnn.needs-nvrtc warning [[
+  cudnn(0 8.9.7 12 5)
+  cudnnenv_fact_set(toolkits.0.nvrtc_plain FALSE)]] [[cudnnenv_fact_set(toolkits.0.nvrtc_plain TRUE)]]
+)
+fires(cudnn.needs-cublas warning [[cudnnenv_fact_set(toolkits.0.cublas FALSE)]] [[cudnnenv_fact_set(cudnns.0.cublas TRUE)]])
+fires(cudnn.needs-zlib warning [[
+  facts(cudnns.0 without_zlib TRUE zlib_other /usr/lib/libz.so.1)]] [[cudnnenv_fact_unset(cudnns.0.without_zlib)]]
+)
+fires(cudnn.static-unavailable error [[
+  cudnn(1 9.5.0 12 6)
+  cudnnenv_fact_set(cudnns.1.static_libraries TRUE)
+  cudnnenv_fact_set(request.cudnn_static TRUE)]] [[cudnnenv_fact_unset(request.cudnn_static)]]
+)

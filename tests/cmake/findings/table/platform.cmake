@@ -10,3 +10,11 @@ fires(platform.path-risky error [[
   cudnn(1 9.1.0 12 6)
   cudnnenv_fact_set(cudnns.0.risky "/opt/a$<b")]] [[cudnnenv_fact_unset(cudnns.0.risky)]]
 )
+fires(platform.path-variable-malformed warning [[
+  facts(path_faults.0 shown "\"/opt/cuda/bin\"" meant /opt/cuda/bin hides nvcc)]] [[cudnnenv_fact_unset(path_faults.0.hides)]]
+)
+fires(platform.variables-contradict warning [[
+  toolkit(1 12.5.82 14)
+  facts(toolkit_hints.0 variable CUDA_PATH value /t1 source environment from "CUDA_PATH (environment)" state used version 12.5
+    first_version 12.4 first_root /t0 first_from PATH)]] [[cudnnenv_fact_set(toolkit_hints.0.version 12.4)]]
+)

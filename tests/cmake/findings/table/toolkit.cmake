@@ -44,8 +44,66 @@ fires(toolkit.incomplete error [[
   toolkit(1 12.5.82 14)
   cudnnenv_fact_set(request.toolkit 0)
   cudnnenv_fact_set(toolkits.0.usable FALSE)
-  cudnnenv_fact_set(toolkits.0.problem_zh_CN "没有 CUDA 运行时库")
-  cudnnenv_fact_set(toolkits.0.problem "no CUDA runtime library")]] [[cudnnenv_fact_unset(toolkits.0.problem)]]
+  cudnnenv_fact_set(toolkits.0.problem "no CUDA runtime library")
+  cudnnenv_fact_set(toolkits.0.lacks_zh_CN "没有 CUDA 运行时库")
+  cudnnenv_fact_set(toolkits.0.lacks "no CUDA runtime library")]] [[cudnnenv_fact_unset(toolkits.0.lacks)]]
+)
+fires(toolkit.incomplete warning [[
+  cudnnenv_fact_set(toolkits.0.missing_parts /t0/nvvm/libdevice/libdevice.10.bc)
+  cudnnenv_fact_set(toolkits.0.lacks_zh_CN "没有 libdevice")
+  cudnnenv_fact_set(toolkits.0.lacks "no libdevice")]] [[cudnnenv_fact_unset(toolkits.0.lacks)]]
+)
+fires(toolkit.inconsistent error [[
+  toolkit(1 12.5.82 14)
+  cudnnenv_fact_set(request.toolkit 0)
+  cudnnenv_fact_set(toolkits.0.inconsistent "nvcc 12.4, cuda.h 12.6")]] [[cudnnenv_fact_unset(toolkits.0.inconsistent)]]
+)
+fires(toolkit.wheel-versions-mixed error [[
+  toolkit(1 12.5.82 14)
+  cudnnenv_fact_set(request.toolkit 0)
+  cudnnenv_fact_set(toolkits.0.wheels "nvidia-cuda-nvcc 12.4.131, nvidia-nvvm 12.5.82")]] [[cudnnenv_fact_unset(toolkits.0.wheels)]]
+)
+fires(toolkit.target-missing error [[
+  toolkit(1 12.5.82 14)
+  cudnnenv_fact_set(request.toolkit 0)
+  cudnnenv_fact_set(toolkits.0.other_target sbsa-linux)
+  cudnnenv_fact_set(toolkits.0.target_wanted targets/x86_64-linux)]] [[cudnnenv_fact_unset(toolkits.0.other_target)]]
+)
+fires(toolkit.nvcc-outside error [[
+  toolkit(1 12.5.82 14)
+  cudnnenv_fact_set(request.toolkit 0)
+  cudnnenv_fact_set(toolkits.0.lost /t0/bin/nvcc)]] [[cudnnenv_fact_unset(toolkits.0.lost)]]
+)
+fires(toolkit.nvcc-outside note [[cudnnenv_fact_set(toolkits.0.outside /usr/bin/nvcc)]] [[cudnnenv_fact_unset(toolkits.0.outside)]])
+fires(toolkit.runtime-only error [[
+  cudnnenv_fact_unset(toolkits.0)
+  cudnnenv_fact_set(request.for build)
+  cudnnenv_fact_set(cudnns.0.cuda_major 13)
+  facts(runtimes.0 root /env from CONDA_PREFIX cudart /env/lib/libcudart.so.11.0)]] [[cudnnenv_fact_unset(runtimes.0.root)]]
+)
+fires(toolkit.no-nvcc error [[
+  cudnnenv_fact_unset(toolkits.0)
+  cudnnenv_fact_set(cudnns.0.cuda_major 13)
+  facts(compiler_parts.0 root /site/nvidia/cuda_nvcc from VIRTUAL_ENV)]] [[cudnnenv_fact_unset(compiler_parts.0.root)]]
+)
+fires(toolkit.no-nvcc error [[
+  toolkit(1 12.5.82 14)
+  cudnnenv_fact_set(request.toolkit 0)
+  cudnnenv_fact_set(request.components "Toolkit;Compiler")
+  cudnnenv_fact_unset(toolkits.0.nvcc)]] [[cudnnenv_fact_set(toolkits.0.nvcc /t0/bin/nvcc)]]
+)
+fires(toolkit.hint-repaired note [[
+  facts(toolkit_hints.0 variable CUDAToolkit_ROOT value /t0/bin source "-D" from "CUDAToolkit_ROOT (-D)" state used
+    repaired.en "it is a folder inside a toolkit" repaired.zh_CN "它是工具包内的目录")]] [[cudnnenv_fact_set(toolkit_hints.0.state outranked)]]
+)
+fires(toolkit.hint-ambiguous error [[
+  toolkit(1 12.5.82 14)
+  facts(toolkit_hints.0 variable CUDAToolkit_ROOT value /sw source "-D" from "CUDAToolkit_ROOT (-D)" state ambiguous
+    why.en "CUDA 12.4 at /t0, CUDA 12.5 at /t1" why.zh_CN "CUDA 12.4 at /t0, CUDA 12.5 at /t1")]] [[cudnnenv_fact_set(toolkit_hints.0.state used)]]
+)
+fires(toolkit.stale-cache error [[
+  facts(kept.toolkit root /gone version 11.8.89)
+  facts(stale_cache.0 variable CUDAToolkit_ROOT value /gone)]] [[cudnnenv_fact_unset(stale_cache.0.variable)]]
 )
 fires(toolkit.compiler-differs error [[
   toolkit(1 12.5.82 14)
