@@ -6,15 +6,18 @@ if(DEFINED LAB AND EXISTS "${LAB}")
   include("${LAB}")
 endif()
 
-# What discovery reads of a toolkit, at PREFIX.
+# What discovery reads of a toolkit, at PREFIX. The lab has neither NVRTC nor cuBLAS: empty files of their names stand for them.
 function(lab_toolkit version prefix)
   must_run([[
-    mkdir -p "$2/bin" "$2/include/crt" "$2/lib64"; cd "$1" || exit 1
+    mkdir -p "$2/bin" "$2/include/crt" "$2/lib64" "$2/nvvm/libdevice"; cd "$1" || exit 1
     link() { for f; do cp -al "$f" "$to" 2>/dev/null || cp -a "$f" "$to" || exit 1; done; }
     to="$2/bin" link bin/nvcc bin/nvcc.profile
-    to="$2/include" link include/cuda.h
-    to="$2/include/crt" link include/crt/host_config.h
-    to="$2/lib64" link lib64/libcudart.so*]] "${CUDNNENV_LAB_TOOLKIT_${version}}" "${prefix}"
+    to="$2/include" link include/cuda.h include/cuda_runtime_api.h
+    to="$2/include/crt" link include/crt/host_config.h include/crt/host_defines.h
+    to="$2/nvvm/libdevice" link nvvm/libdevice/libdevice.10.bc
+    to="$2/lib64" link lib64/libcudart.so*
+    major=$(sed -n 's/^#define CUDA_VERSION \([0-9]*\).*/\1/p' include/cuda.h | head -1); major=$((major / 1000))
+    for name in libnvrtc.so "libnvrtc.so.$major" "libcublas.so.$major"; do : >"$2/lib64/$name"; done]] "${CUDNNENV_LAB_TOOLKIT_${version}}" "${prefix}"
   )
 endfunction()
 
