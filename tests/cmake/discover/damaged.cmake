@@ -63,7 +63,7 @@ damaged("no library" "rm -r $c/lib $c/lib64" "E cudnn.library-missing, " "/opt/c
 damaged("library and header of two releases" "rm $c/include/cudnn_version.h; sed 's/CUDNN_PATCHLEVEL .*/CUDNN_PATCHLEVEL 7/' ../whole/$c/include/cudnn_version.h >$c/include/cudnn_version.h" "E cudnn.header-library-mismatch, " "9.1.7")
 
 # headers
-damaged("cudnn.h gone" "rm $c/include/cudnn.h" "E cudnn.headers-missing, .*" "/opt/cudnn/lib/libcudnn.so")
+damaged("cudnn.h gone" "rm $c/include/cudnn.h $c/include/cudnn_v9.h" "E cudnn.headers-missing, .*" "/opt/cudnn/lib/libcudnn.so")
 damaged("no include folder" "rm -r $c/include" "E cudnn.headers-missing, " "/opt/cudnn/lib/libcudnn.so")
 damaged("an included header gone" "rm $c/include/cudnn_ops.h" "E cudnn.headers-missing, " "cudnn_ops.h")
 damaged("an included header empty" "rm $c/include/cudnn_ops.h; : >$c/include/cudnn_ops.h" "E cudnn.headers-missing, " "cudnn_ops.h")
