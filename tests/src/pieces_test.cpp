@@ -136,7 +136,7 @@ TEST_CASE("the reference: corners, edges, inside, and one tap at a time") {
   std::vector<float> image(image_count, 0);
   image[plane + 10 * row + 20] = 5; // channel 1, (10, 20)
   std::vector<float> weights(filter_count, 0);
-  weights[7 * channels * taps + taps + 2] = 3; // filter 7, channel 1, row 0, column 2
+  weights[7 * taps * channels + taps + 2] = 3; // filter 7, channel 1, row 0, column 2
   const auto outputs = reference(image, weights);
   // Cross-correlation: the tap above and to the right sees the pixel from below and to the left.
   const std::size_t hit = 7 * plane + 11 * row + 19;
