@@ -27,8 +27,8 @@ find "$build" -name '*.gcda' -delete
 {
   cmake -S . -B "$build" -G Ninja -DCUDNNENV_TESTS=ON "-DCUDNNENV_LAB=$lab" -DCMAKE_CXX_COMPILER=g++ \
     "-DCMAKE_CXX_FLAGS=--coverage -fprofile-update=atomic" "-DCMAKE_EXE_LINKER_FLAGS=-Wl,--wrap=_exit $build/exit.o" &&
-    cmake --build "$build" --target pieces_test probe_test simulated_test &&
-    ctest --test-dir "$build" -R '^(src\.pieces|src\.probe.*|simulated\.check)$' -j "$(nproc)" --output-on-failure --no-tests=error
+    cmake --build "$build" --target pieces_test probe_test simulated_test cudnn-env command-parts &&
+    ctest --test-dir "$build" -R '^(src\.pieces|src\.probe.*|simulated\.check|command\.(parts|usage|output|interrupt|progress))$' -j "$(nproc)" --output-on-failure --no-tests=error
 } >"$log" 2>&1 || {
   tail -n 60 "$log"
   echo "coverage: the tests failed (log: $log)"

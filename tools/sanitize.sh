@@ -33,14 +33,14 @@ export UBSAN_OPTIONS="print_stacktrace=1:exitcode=99"
 export TSAN_OPTIONS="exitcode=99:handle_segv=0:handle_abort=0:handle_sigbus=0:report_signal_unsafe=1"
 
 # Not with cuDNN 8: its dlopen of its own parts goes by the folder of the caller, which is the sanitizer's library then.
-tests='^(src\.pieces|src\.probe(\.cuda1[23])?|simulated\.check)$'
+tests='^(src\.pieces|src\.probe(\.cuda1[23])?|simulated\.check|command\.(parts|usage|output|interrupt))$'
 
 sanitize() { # sanitize NAME
   local name=$1 build=$folder/$1 options
   options="$(flags "$name") -g1 -fno-omit-frame-pointer"
   cmake -S . -B "$build" -G Ninja -DCUDNNENV_TESTS=ON "-DCUDNNENV_LAB=$lab" "-DCMAKE_CXX_FLAGS=$options" \
     "-DCMAKE_CXX_COMPILER=${CXX:-g++}" >"$build.log" 2>&1 &&
-    cmake --build "$build" --target pieces_test probe_test simulated_test >>"$build.log" 2>&1 &&
+    cmake --build "$build" --target pieces_test probe_test simulated_test cudnn-env command-parts >>"$build.log" 2>&1 &&
     CUDNNENV_TEST_SANITIZER=$name ctest --test-dir "$build" -R "$tests" -j "$(nproc)" --output-on-failure --no-tests=error >>"$build.log" 2>&1
 }
 
