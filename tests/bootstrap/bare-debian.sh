@@ -43,12 +43,12 @@ fi
 cp -a "$base" "$root"
 mount -t proc proc "$root/proc"
 cp /etc/resolv.conf /etc/hosts "$root/etc/"
-network=() # what this machine's own way into the network needs: its pip.conf, its certificates
-for file in /etc/pip.conf /etc/ssl/certs/ca-certificates.crt; do
-  [ -f "$file" ] || continue
-  cp --parents "$file" "$root/"
-  case $file in *.crt) network=("PIP_CERT=$file") ;; esac
-done
+network=() # what this machine's own way into the network needs: its pip.conf, its certificates (Debian's package writes its own)
+[ ! -f /etc/pip.conf ] || cp /etc/pip.conf "$root/etc/"
+if [ -f /etc/ssl/certs/ca-certificates.crt ]; then
+  cp /etc/ssl/certs/ca-certificates.crt "$root/etc/host.crt"
+  network=(PIP_CERT=/etc/host.crt)
+fi
 chroot "$root" useradd -m user
 repo="/opt/my repo's copy"
 mkdir -p "$root$repo/cmake"
