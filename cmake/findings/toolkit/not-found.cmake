@@ -30,6 +30,6 @@ cudnnenv_fix(toolkit.not-found
   SUPPOSE toolkit
   WHEN    [[(host.distribution STREQUAL "debian" OR host.distribution STREQUAL "ubuntu") AND (NOT DEFINED cudnn.cuda_major OR release.version_major EQUAL cudnn.cuda_major)]]
   DO      "apt-get install nvidia-cuda-toolkit"
-  EN      "or the distribution's package; then check its version with nvcc --version"
-  ZH      "或安装发行版的软件包，然后用 nvcc --version 检查版本"
+  EN      "the distribution's package; then check its version with nvcc --version"
+  ZH      "安装发行版的软件包，然后用 nvcc --version 检查版本"
 )
