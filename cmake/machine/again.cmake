@@ -166,6 +166,8 @@ function(cudnnenv_machine_unchanged out)
       OR IS_SYMLINK "${path}"
       OR NOT "${path}" IS_NEWER_THAN "/" # there, and unreadable: see _cudnnenv_kind
       OR NOT "/" IS_NEWER_THAN "${path}"
+      OR NOT "${path}" IS_NEWER_THAN "${CMAKE_CURRENT_FUNCTION_LIST_FILE}"
+      OR NOT "${CMAKE_CURRENT_FUNCTION_LIST_FILE}" IS_NEWER_THAN "${path}"
     )
       return()
     endif()

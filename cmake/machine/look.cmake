@@ -21,22 +21,22 @@ function(_cudnnenv_recall look)
     get_property(answer GLOBAL PROPERTY "cudnnenv:look:${look}")
     set(answer "${answer}" PARENT_SCOPE)
   else()
-    _cudnnenv_refuse_in_replay("${look}")
+    get_property(mode GLOBAL PROPERTY cudnnenv:machine.mode)
+    if("${mode}" STREQUAL "replay")
+      _cudnnenv_refuse_in_replay("${look}")
+    endif()
   endif()
   set(known "${known}" PARENT_SCOPE)
 endfunction()
 
 function(_cudnnenv_refuse_in_replay look)
-  get_property(mode GLOBAL PROPERTY cudnnenv:machine.mode)
-  if("${mode}" STREQUAL "replay")
-    get_property(record GLOBAL PROPERTY cudnnenv:machine.record)
-    string(ASCII 1 separator)
-    string(REPLACE "${separator}" " " text "${look}")
-    cudnnenv_stop(
-      "the record ${record} has no answer to: ${text}
+  get_property(record GLOBAL PROPERTY cudnnenv:machine.record)
+  string(ASCII 1 separator)
+  string(REPLACE "${separator}" " " text "${look}")
+  cudnnenv_stop(
+    "the record ${record} has no answer to: ${text}
 It was made by another version, by another command, or changed by hand. Record again."
-    )
-  endif()
+  )
 endfunction()
 
 # The answer is kept for this run; where a record is wanted, looks are numbered in their order.
