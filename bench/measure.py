@@ -13,9 +13,9 @@ import subprocess
 
 
 class Command:
-    """One side of a comparison. prepare: a command before each run; once: one before the first; exits: what counts as success."""
+    """One side of a comparison. prepare: a command before each run; once: those before the first; exits: what counts as success."""
 
-    def __init__(self, words, prepare=None, once=None, exits=(0,), environment=None):
+    def __init__(self, words, prepare=None, once=(), exits=(0,), environment=None):
         self.words = [str(word) for word in words]
         if environment:
             self.words = ["env", *(f"{name}={value}" for name, value in environment.items()), *self.words]
@@ -46,8 +46,8 @@ class Times:
 
 def start(command):
     """What has to be done before the first run."""
-    if command.once:
-        subprocess.run(command.once, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    for words in command.once:
+        subprocess.run(words, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
 def one_round(commands, times, folder, around):

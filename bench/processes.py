@@ -38,10 +38,10 @@ OTHER_COMPILERS = re.compile(r"(g\+\+|clang\+\+)-\d+")  # g++-11 --version, once
 
 
 def count(words, build):
-    """(programs of a fresh configure, programs of the one after it)"""
+    """Programs of a fresh configure, of the one after it, which asks all anew, and of the third, which may compare with the second."""
     shutil.rmtree(build, ignore_errors=True)
     command = Command([*words, "-B", build])
-    return [collections.Counter(processes(command, os.path.dirname(build))[0]) for _ in range(2)]
+    return [collections.Counter(processes(command, os.path.dirname(build))[0]) for _ in range(3)]
 
 
 def above(seen, bound):
@@ -58,15 +58,16 @@ def main():
     work = sys.argv[1]
     os.makedirs(work, exist_ok=True)
     os.environ["CUDNNENV_LANG"] = "en"
-    plain_fresh, plain_warm = count(["cmake", "-S", f"{HERE}/projects/toolkit"], f"{work}/toolkit")
+    plain_fresh, plain_warm, _ = count(["cmake", "-S", f"{HERE}/projects/toolkit"], f"{work}/toolkit")
     if not plain_fresh["nvcc"]:
         print("SKIPPED: find_package(CUDAToolkit) finds nothing here")
         return 77
     failed = 0
     for components, bound in (("Toolkit;cuDNN", PACKAGE), ("Toolkit;cuDNN;Check", CHECK), ("Toolkit;cuDNN;Compiler;Check", KERNEL)):
         words = ["cmake", "-S", f"{HERE}/projects/package", f"-DCOMPONENTS={components}", f"-DCMAKE_PREFIX_PATH={HERE}/.."]
-        fresh, warm = count(words, f"{work}/{components.replace(';', '-')}")
-        for state, extra, allowed in (("fresh", fresh - plain_fresh, bound), ("warm", warm - plain_warm, {})):
+        fresh, anew, warm = count(words, f"{work}/{components.replace(';', '-')}")
+        cases = (("fresh", fresh - plain_fresh, bound), ("second", anew - plain_warm, {}), ("warm", warm - plain_warm, {}))
+        for state, extra, allowed in cases:
             beyond = above(extra, allowed)
             print(f"{state}, {components}: {dict(extra)} above find_package(CUDAToolkit)")
             if beyond:
