@@ -13,7 +13,7 @@ Out: ``<group>.soname``, ``.soname_major``, ``.machine``, ``.library_version``, 
 ``.cuda_from``, ``.sub_libraries``, ``.missing``, ``.static_libraries``, ``.variant`` (full, jit), ``.corrupt`` (what is wrong
 with the library itself), ``.run_path`` (where its libraries look for others) with ``.run_path_first`` when that goes before
 LD_LIBRARY_PATH, ``.needs`` (libraries from elsewhere), ``.soname_gap`` (what is wrong with the name that programs ask for),
-``.stale_files`` (of another version, in the same folder).
+``.stale_files`` (of another version, in the same folder), ``.libc_wanted`` (2.27).
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -60,6 +60,7 @@ set_property(
       soname_gap
       soname_gap_zh_CN
       stale_files
+      libc_wanted
 )
 
 # Size and time of every cuDNN file in the folder: whatever is added, removed or changed there makes another key.
@@ -294,6 +295,16 @@ function(_cudnnenv_cudnn_needs group library folder major)
     string(APPEND paths ":${elf.rpath}:${elf.runpath}")
     list(APPEND needs ${elf.needed})
   endforeach()
+  set(name "heuristic") # small, and asks for as much as any (data/cudnn.json: libc_min_by_series)
+  if(major EQUAL 8)
+    set(name "cnn_infer")
+  else()
+    cudnnenv_elf_read(elf "${folder}/libcudnn_${name}.so.${major}" NEEDED)
+  endif()
+  cudnnenv_elf_glibc(version elf "${folder}/libcudnn_${name}.so.${major}")
+  if(NOT version STREQUAL "")
+    cudnnenv_fact_set("${group}.libc_wanted" "${version}")
+  endif()
   list(FILTER needs EXCLUDE REGEX "^libcudnn")
   list(REMOVE_DUPLICATES needs)
   if(NOT needs STREQUAL "")

@@ -11,7 +11,7 @@ What a program would really load: which cuDNN the loader takes, and whether what
 In: ``cudnns.<n>.*``, ``toolkits.<n>.*``, LD_LIBRARY_PATH.
 Out: for each usable cuDNN ``mixed`` (its parts would come from several installs: which from where), or ``served_dir`` and
 ``served_version`` (all would come from another install); ``without_zlib``, ``zlib_other``; ``nvrtc``, ``cublas`` (TRUE, FALSE: found
-without a toolkit's help). For each toolkit ``nvrtc``, ``nvrtc_plain``, ``cublas`` (TRUE, FALSE).
+without a toolkit's help); ``host.libc``. For each toolkit ``nvrtc``, ``nvrtc_plain``, ``cublas`` (TRUE, FALSE).
 
 Nothing of this is known when building for another machine.
 
@@ -45,7 +45,25 @@ function(cudnnenv_cudnns_reach)
   endwhile()
   if(count GREATER 0)
     _cudnnenv_toolkits_bring()
+    _cudnnenv_cudnn_libc()
   endif()
+endfunction()
+
+# The version of the C library here is looked up only when one asks for more than what every system has had since 2012.
+function(_cudnnenv_cudnn_libc)
+  cudnnenv_fact_count(cudnns count)
+  set(n 0)
+  while(n LESS count)
+    cudnnenv_fact_get("cudnns.${n}.libc_wanted" fact_wanted)
+    if(DEFINED fact_wanted AND fact_wanted VERSION_GREATER 2.17)
+      cudnnenv_loader_libc(version)
+      if(NOT version STREQUAL "")
+        cudnnenv_fact_set(host.libc "${version}")
+      endif()
+      return()
+    endif()
+    math(EXPR n "${n} + 1")
+  endwhile()
 endfunction()
 
 # libcudnn opens its sub-libraries by name. cuDNN 9 asks for libcudnn_ops.so.X.Y.Z before libcudnn_ops.so.9, each over all folders;
@@ -150,7 +168,7 @@ endfunction()
 function(_cudnnenv_cudnn_served group folder major)
   _cudnnenv_cudnn_folder_version(version "${folder}" "${major}")
   cudnnenv_fact_get(loader.cudnn.cuda_major fact_cuda_major)
-  cudnnenv_fact_unset(loader)
+  cudnnenv_fact_unset(loader.cudnn)
   if(NOT version STREQUAL "")
     cudnnenv_fact_set("${group}.served_dir" "${folder}")
     cudnnenv_fact_set("${group}.served_version" "${version}")

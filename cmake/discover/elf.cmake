@@ -12,6 +12,12 @@ In: a file.  Out: ``<out>.machine`` (x86_64, aarch64, x86, or ``other``; unset w
 little-endian files ``<out>.end`` (bytes that the file must at least have), and unless HEADERS_ONLY ``<out>.soname``
 and what :command:`cudnnenv_elf_symbol` needs. NEEDED: also ``<out>.needed`` (names, a list), ``<out>.rpath`` and ``<out>.runpath``.
 
+.. command:: cudnnenv_elf_glibc
+
+  cudnnenv_elf_glibc(<out> <elf> <path>)
+
+In: the <out> of cudnnenv_elf_read NEEDED.  Out: the newest version of the GNU C library that it asks for (2.27); empty: none.
+
 .. command:: cudnnenv_elf_symbol
 
   cudnnenv_elf_symbol(<out> <elf> <path> <name>)
@@ -64,7 +70,7 @@ function(cudnnenv_elf_read out path)
   foreach(
     key
     IN
-    ITEMS machine end soname loads symtab strtab gnu_hash needed rpath runpath
+    ITEMS machine end soname loads symtab strtab gnu_hash needed rpath runpath verneed
   )
     set("${key}" "")
   endforeach()
@@ -90,7 +96,7 @@ function(cudnnenv_elf_read out path)
   foreach(
     key
     IN
-    ITEMS end soname loads symtab strtab gnu_hash needed rpath runpath
+    ITEMS end soname loads symtab strtab gnu_hash needed rpath runpath verneed
   )
     set("${out}.${key}" "${${key}}" PARENT_SCOPE)
   endforeach()
@@ -156,14 +162,14 @@ function(_cudnnenv_elf_segments header path)
     foreach(
       key
       IN
-      ITEMS soname symtab strtab gnu_hash needed rpath runpath
+      ITEMS soname symtab strtab gnu_hash needed rpath runpath verneed
     )
       set("${key}" "${${key}}" PARENT_SCOPE)
     endforeach()
   endif()
 endfunction()
 
-# Tags: 1 DT_NEEDED, 15 DT_RPATH, 29 DT_RUNPATH: needed, rpath, runpath in the caller's scope.
+# Tags: 1 DT_NEEDED, 15 DT_RPATH, 29 DT_RUNPATH, 0x6ffffffe DT_VERNEED: needed, rpath, runpath, verneed in the caller's scope.
 function(_cudnnenv_elf_names table strtab path)
   if(strtab STREQUAL "")
     return()
@@ -173,8 +179,8 @@ function(_cudnnenv_elf_names table strtab path)
   foreach(entry IN LISTS entries)
     if(entry MATCHES "^00000000")
       break()
-    elseif(entry MATCHES "^(01|0f|1d)00000000000000")
-      set(tag "${CMAKE_MATCH_1}")
+    elseif(entry MATCHES "^((01|0f|1d)000000|(fe)ffff6f)00000000")
+      string(SUBSTRING "${entry}" 0 2 tag)
       _cudnnenv_elf_number(value "${entry}" 8 8)
       if(value STREQUAL "")
         continue()
@@ -183,6 +189,9 @@ function(_cudnnenv_elf_names table strtab path)
       if(tag STREQUAL "01")
         _cudnnenv_elf_string(text "${path}" ${at} 64)
         list(APPEND names "${text}")
+      elseif(tag STREQUAL "fe")
+        _cudnnenv_elf_offset(place "${loads}" "${value}")
+        set(verneed "${place}" PARENT_SCOPE)
       else()
         _cudnnenv_elf_string(text "${path}" ${at} 512)
         string(REPLACE ";" ":" text "${text}")
@@ -264,6 +273,72 @@ function(_cudnnenv_elf_string out path at limit)
     string(ASCII ${code} character)
     string(APPEND text "${character}")
   endforeach()
+endfunction()
+
+# A chain of Elf64_Verneed (16 bytes, one for each library; at 2 the count of its versions, at 8 and 12 the way to the first of them
+# and to the next library), each with a chain of Elf64_Vernaux (16 bytes; at 8 the name, at 12 the way to the next).
+function(cudnnenv_elf_glibc out elf path)
+  set("${out}" "" PARENT_SCOPE)
+  if("${${elf}.verneed}" STREQUAL "" OR "${${elf}.strtab}" STREQUAL "")
+    return()
+  endif()
+  set(newest "")
+  cudnnenv_machine_hex(table "${path}" ${${elf}.verneed} 4096)
+  set(at 0)
+  foreach(library RANGE 31)
+    _cudnnenv_elf_number(count "${table}" ${at} 4) # the version of the structure, 1, and the count
+    math(EXPR place "${at} + 8")
+    _cudnnenv_elf_number(aux "${table}" ${place} 4)
+    math(EXPR place "${at} + 12")
+    _cudnnenv_elf_number(next "${table}" ${place} 4)
+    if(count STREQUAL "" OR aux STREQUAL "" OR next STREQUAL "" OR aux GREATER 4096 OR next GREATER 4096)
+      break()
+    endif()
+    math(EXPR count "${count} >> 16")
+    math(EXPR aux "${at} + ${aux}")
+    _cudnnenv_elf_versions(newest "${table}" "${aux}" "${count}" "${${elf}.strtab}" "${path}" "${newest}")
+    if(next EQUAL 0)
+      break()
+    endif()
+    math(EXPR at "${at} + ${next}")
+  endforeach()
+  set("${out}" "${newest}" PARENT_SCOPE)
+endfunction()
+
+# OUT := the newest GLIBC_<version> among COUNT names, or NEWEST.
+function(
+  _cudnnenv_elf_versions
+  out
+  table
+  at
+  count
+  strtab
+  path
+  newest
+)
+  set(n 0)
+  while(n LESS count AND n LESS 64)
+    math(EXPR place "${at} + 8")
+    _cudnnenv_elf_number(name "${table}" ${place} 4)
+    math(EXPR place "${at} + 12")
+    _cudnnenv_elf_number(next "${table}" ${place} 4)
+    if(name STREQUAL "" OR next STREQUAL "" OR next GREATER 4096)
+      break()
+    endif()
+    math(EXPR place "${strtab} + ${name}")
+    _cudnnenv_elf_string(text "${path}" ${place} 32)
+    if(text MATCHES "^GLIBC_([0-9.]+)$")
+      set(version "${CMAKE_MATCH_1}")
+      if(newest STREQUAL "" OR version VERSION_GREATER newest)
+        set(newest "${version}")
+      endif()
+    elseif(NOT text MATCHES "^GLIBC")
+      break() # another library's
+    endif()
+    math(EXPR at "${at} + ${next}")
+    math(EXPR n "${n} + 1")
+  endwhile()
+  set("${out}" "${newest}" PARENT_SCOPE)
 endfunction()
 
 function(cudnnenv_elf_symbol out elf path name)

@@ -42,6 +42,7 @@ foreach(
     cudnn/wrong-cuda-major
     cudnn/header-library-mismatch
     cudnn/incomplete
+    cudnn/libc-too-old
     cudnn/soname-missing
     cudnn/mixed
     cudnn/static-unavailable

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 # cuDNN compiles kernels with NVRTC, which it opens by name when it first needs it. The message then blames the sub-library that asked.
+# Measured: libcudnn_ops_infer.so.8 of 8.9.6 names libnvrtc.so.%d.%d and libnvrtc.so; the file of CUDA 12 is libnvrtc.so.12.
 cudnnenv_finding(cudnn.needs-nvrtc
   SEVERITY warning
   NEEDS    cudnn.nvrtc cudnn.nvrtc_name toolkit.nvrtc cudnn.soname_major

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-# The driver is libcuda.so.1. libcuda.so, without a number, is a link for linkers that comes with another package; cuDNN 8 asks for it.
+# The driver is libcuda.so.1. libcuda.so, without a number, is a link for linkers that comes with another package; cuDNN 8 asks for it
+# (measured: libcudnn_ops_infer.so.8 of 8.9.6 names both).
 cudnnenv_finding(driver.dev-link-missing
   SEVERITY warning
   NEEDS    driver.library driver.dev_link cudnn.soname_major

@@ -2,9 +2,8 @@
 # What nvcc uses is here, nvcc is not: the wheel nvidia-cuda-nvcc-cu12 has ptxas and libdevice alone. C++ programs need no nvcc.
 cudnnenv_finding(toolkit.no-nvcc
   SEVERITY  error
-  NOTE_WHEN [[toolkit.found AND NOT "Compiler" IN_LIST request.components AND NOT (request.command STREQUAL "doctor" AND "${request.for}" STREQUAL "build")]]
   NEEDS     toolkit.found
-  WHEN      [[NOT DEFINED toolkit.nvcc AND (DEFINED compiler_parts.0.root OR (toolkit.found AND "Compiler" IN_LIST request.components))]]
+  WHEN      [[NOT DEFINED toolkit.nvcc AND ((NOT toolkit.found AND DEFINED compiler_parts.0.root) OR (toolkit.found AND ("Compiler" IN_LIST request.components OR (request.command STREQUAL "doctor" AND "${request.for}" STREQUAL "build"))))]]
   EXPLAINS  cudnn.not-found check.skipped
   SEEN      "compiler parts without nvcc: @compiler_parts.0.root@ || 没有 nvcc 的编译器部件：@compiler_parts.0.root@ <- @compiler_parts.0.from@"
             "CUDA @toolkit.version@ without nvcc: @toolkit.root@ || 没有 nvcc 的 CUDA @toolkit.version@：@toolkit.root@ <- @toolkit.from@"

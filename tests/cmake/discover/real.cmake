@@ -77,6 +77,18 @@ function(pair toolkit cudnn cuda)
   fact(cudnn.library_version "${packed}")
   fact(cudnn.library_version "${version}")
   fact(cudnn.usable TRUE)
+  # what its libraries ask of the loader and of the C library
+  sh(libc exit [[name=heuristic; [ "$2" != 8 ] || name=cnn_infer
+    readelf -VW "$1/lib/libcudnn_$name.so.$2" | grep -o 'GLIBC_[0-9.]*' | sed 's/GLIBC_//' | sort -uV | tail -1 | tr -d '\n']]
+    "${cudnn_root}" "${major}"
+  )
+  fact(cudnn.libc_wanted "${libc}")
+  sh(needs exit [[names=graph; [ "$2" != 8 ] || names="ops_infer cnn_infer"
+    for name in $names; do readelf -dW "$1/lib/libcudnn_$name.so.$2" | sed -n 's/.*(NEEDED).*\[\(.*\)\].*/\1/p'; done |
+      grep -v ^libcudnn | awk '!seen[$0]++' | tr '\n' ';' | sed 's/;$//']]
+    "${cudnn_root}" "${major}"
+  )
+  fact(cudnn.needs "${needs}")
 
   # and the record of it is small, and enough
   file(SIZE "${WORK}/record.json" size)

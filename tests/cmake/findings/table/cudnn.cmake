@@ -147,3 +147,9 @@ fires(cudnn.static-unavailable error [[
   cudnnenv_fact_set(cudnns.1.static_libraries TRUE)
   cudnnenv_fact_set(request.cudnn_static TRUE)]] [[cudnnenv_fact_unset(request.cudnn_static)]]
 )
+fires(cudnn.libc-too-old error [[
+  cudnn(1 8.9.7 12 6)
+  cudnnenv_fact_set(host.libc 2.17)
+  cudnnenv_fact_set(cudnns.0.libc_wanted 2.27)
+  cudnnenv_fact_set(cudnns.1.libc_wanted 2.14)]] [[cudnnenv_fact_set(host.libc 2.27)]]
+)
