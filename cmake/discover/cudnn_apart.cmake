@@ -2,7 +2,7 @@
 #[=======================================================================[.rst:
 cudnn_apart
 -----------
-Headers in one prefix, libraries in another: Nix, packages of two origins, search paths of a compiler.
+Headers in one prefix, libraries in another: Nix, packages of two origins, search paths of a compiler. And two majors in one.
 
 .. command:: cudnnenv_cudnns_apart
 
@@ -10,6 +10,13 @@ Headers in one prefix, libraries in another: Nix, packages of two origins, searc
 
 In: ``cudnns.<n>.*``.  Out: where no cuDNN is whole, or the one asked for has no headers or no library, one more entry made of two
 halves, of the same version if there are such; ``request.cudnn`` becomes that one.
+
+.. command:: cudnnenv_cudnns_side_by_side
+
+  cudnnenv_cudnns_side_by_side(<from> <rank>)
+
+Out: NVIDIA's packages for Debian keep the headers of each major under names of their own (cudnn_v8.h, cudnn_v9.h); a link says which
+one cudnn.h is. An entry of ``cudnns`` for each of the others.
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -94,4 +101,66 @@ function(_cudnnenv_cudnn_join header library)
   if(DEFINED fact_asked AND NOT index STREQUAL "")
     cudnnenv_fact_set(request.cudnn "${index}")
   endif()
+endfunction()
+
+function(cudnnenv_cudnns_side_by_side from rank)
+  cudnnenv_places_triplet(multiarch multiarch)
+  cudnnenv_machine_path(include "/usr/include/${multiarch}")
+  cudnnenv_machine_path(folder "/usr/lib/${multiarch}")
+  cudnnenv_machine_glob(found "${include}" "cudnn_v[0-9]*.h")
+  list(LENGTH found count)
+  if(count LESS 2)
+    return()
+  endif()
+  foreach(item IN LISTS found)
+    cudnnenv_list_text(header "${item}")
+    if(header MATCHES "/cudnn_v([0-9]+)\\.h$")
+      set(major "${CMAKE_MATCH_1}")
+      cudnnenv_machine_real_path(real "${folder}/libcudnn.so.${major}")
+      cudnnenv_fact_find(same cudnns real "${real}")
+      if(NOT real STREQUAL "" AND same STREQUAL "")
+        _cudnnenv_cudnn_of_major("${major}" "${include}" "${folder}" "${from}" "${rank}")
+      endif()
+    endif()
+  endforeach()
+endfunction()
+
+function(
+  _cudnnenv_cudnn_of_major
+  major
+  include
+  folder
+  from
+  rank
+)
+  cudnnenv_fact_count(cudnns n)
+  set(group "cudnns.${n}")
+  set(library "${folder}/libcudnn.so.${major}")
+  cudnnenv_machine_path(root "/usr")
+  cudnnenv_machine_real_path(real "${library}")
+  foreach(
+    pair
+    IN
+    ITEMS
+      "root=${root}"
+      "real=${real}"
+      "from=${from}"
+      "rank=${rank}"
+      "include_dir=${include}"
+      "header=${include}/cudnn_v${major}.h"
+      "header_suffix=_v${major}"
+      "suffixed_dir=${include}"
+      "library_dir=${folder}"
+      "library=${library}"
+  )
+    string(REGEX MATCH "^([^=]+)=(.*)$" ignored "${pair}")
+    cudnnenv_fact_set("${group}.${CMAKE_MATCH_1}" "${CMAKE_MATCH_2}")
+  endforeach()
+  _cudnnenv_cudnn_macros(version "${include}/cudnn_version_v${major}.h")
+  if(NOT version STREQUAL "")
+    cudnnenv_fact_set("${group}.header_version" "${version}")
+    cudnnenv_fact_set("${group}.version_header" "${include}/cudnn_version_v${major}.h")
+  endif()
+  cudnnenv_cudnn_library("${group}" "${library}" "${folder}")
+  _cudnnenv_cudnn_conclude("${group}")
 endfunction()

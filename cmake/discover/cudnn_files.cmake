@@ -78,8 +78,7 @@ function(_cudnnenv_cudnn_split group include library_dir)
   set(prefixes "")
   foreach(folder IN ITEMS "${include}" "${library_dir}")
     string(
-      REGEX REPLACE
-      "(/targets/[^/]+)?/(include|lib|lib64)(/[a-z0-9_]+-linux-gnu|/x64)?$"
+      REGEX REPLACE "(/targets/[^/]+)?/(include|lib|lib64)(/[a-z0-9_]+-linux-gnu|/x64)?$"
       ""
       prefix
       "${folder}"
@@ -126,7 +125,7 @@ function(
     # A hint that names one of the folders means the whole; what it names stays what it named.
     string(
       REGEX REPLACE
-      "/(include|lib|lib64|bin)(/[a-z0-9_]+-linux-gnu)?$|/targets/[^/]+/(include|lib)$|/lib/x64$"
+        "/(include|lib|lib64|bin)(/[a-z0-9_]+-linux-gnu)?$|/targets/[^/]+/(include|lib)$|/lib/x64$"
       ""
       above
       "${top}"
@@ -431,7 +430,8 @@ function(_cudnnenv_cudnn_headers group include)
   if(where STREQUAL "")
     return()
   endif()
-  cudnnenv_machine_lines(lines "${where}" "^#define CUDNN_MAX_SM_(MAJOR|MINOR)_NUMBER [0-9]+")
+  cudnnenv_machine_lines(lines "${where}" "^#define CUDNN_MAX_SM_(MAJOR|MINOR)_NUMBER [0-9]+"
+  )
   if("${lines};" MATCHES "MAJOR_NUMBER ([0-9]+).*MINOR_NUMBER ([0-9]+)")
     cudnnenv_fact_set("${group}.max_architecture" "${CMAKE_MATCH_1}${CMAKE_MATCH_2}")
   endif()

@@ -227,13 +227,7 @@ function(_cudnnenv_cudnn_repaired hint place index)
 endfunction()
 
 # FOUND := the one cuDNN below PLACE: an archive unpacked into a folder of its own, or the wheel of an environment.
-function(
-  _cudnnenv_cudnn_deeper
-  found
-  hint
-  place
-  from
-)
+function(_cudnnenv_cudnn_deeper found hint place from)
   set("${found}" "" PARENT_SCOPE)
   set(indices "")
   foreach(
@@ -268,7 +262,11 @@ function(_cudnnenv_cudnn_one_of index hint indices)
   set(text "")
   foreach(n IN LISTS indices)
     cudnnenv_fact_get("cudnns.${n}.machine" fact_machine)
-    if(NOT DEFINED fact_machine OR NOT DEFINED fact_processor OR fact_machine STREQUAL fact_processor)
+    if(
+      NOT DEFINED fact_machine
+      OR NOT DEFINED fact_processor
+      OR fact_machine STREQUAL fact_processor
+    )
       list(APPEND fitting "${n}")
       cudnnenv_fact_get("cudnns.${n}.version" fact_version)
       cudnnenv_fact_get("cudnns.${n}.root" root)

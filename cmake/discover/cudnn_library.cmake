@@ -349,7 +349,10 @@ function(_cudnnenv_cudnn_stale group folder major)
     get_filename_component(name "${file}" NAME)
     if(name MATCHES "^libcudnn_[a-z_]+\\.so\\.([0-9]+)$" AND NOT CMAKE_MATCH_1 EQUAL major)
       list(APPEND stale "${name}")
-    elseif(DEFINED fact_version AND name MATCHES "^libcudnn[a-z_]*\\.so\\.([0-9]+\\.[0-9]+\\.[0-9]+)$")
+    elseif(
+      DEFINED fact_version
+      AND name MATCHES "^libcudnn[a-z_]*\\.so\\.([0-9]+\\.[0-9]+\\.[0-9]+)$"
+    )
       if(NOT CMAKE_MATCH_1 VERSION_EQUAL fact_version)
         list(APPEND stale "${name}")
       endif()

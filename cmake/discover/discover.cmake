@@ -49,7 +49,11 @@ function(_cudnnenv_stale_cache)
     foreach(hint RANGE ${count})
       cudnnenv_fact_get("${group}.${hint}.source" fact_source)
       cudnnenv_fact_get("${group}.${hint}.state" fact_state)
-      if(DEFINED fact_kept AND "${fact_source}" STREQUAL "-D" AND "${fact_state}" STREQUAL "useless")
+      if(
+        DEFINED fact_kept
+        AND "${fact_source}" STREQUAL "-D"
+        AND "${fact_state}" STREQUAL "useless"
+      )
         cudnnenv_fact_get("${group}.${hint}.value" value)
         cudnnenv_machine_kind(kind "${value}")
         string(FIND "${value}/" "${fact_kept}/" below)

@@ -291,7 +291,13 @@ function(cudnnenv_elf_glibc out elf path)
     _cudnnenv_elf_number(aux "${table}" ${place} 4)
     math(EXPR place "${at} + 12")
     _cudnnenv_elf_number(next "${table}" ${place} 4)
-    if(count STREQUAL "" OR aux STREQUAL "" OR next STREQUAL "" OR aux GREATER 4096 OR next GREATER 4096)
+    if(
+      count STREQUAL ""
+      OR aux STREQUAL ""
+      OR next STREQUAL ""
+      OR aux GREATER 4096
+      OR next GREATER 4096
+    )
       break()
     endif()
     math(EXPR count "${count} >> 16")

@@ -38,13 +38,7 @@ function(cudnnenv_loader_default out)
     foreach(
       folder
       IN
-      ITEMS
-        "/lib/${multiarch}"
-        "/usr/lib/${multiarch}"
-        "/lib64"
-        "/usr/lib64"
-        "/lib"
-        "/usr/lib"
+      ITEMS "/lib/${multiarch}" "/usr/lib/${multiarch}" "/lib64" "/usr/lib64" "/lib" "/usr/lib"
     )
       cudnnenv_machine_path(folder "${folder}")
       list(APPEND folders "${folder}")

@@ -62,13 +62,7 @@ function(cudnnenv_toolkit_add out place from)
 endfunction()
 
 # ROOT, NVCC and INCLUDE of a toolkit at PLACE, or scattered over PLACE and the others.
-function(
-  _cudnnenv_toolkit_parts
-  root
-  nvcc
-  include
-  place
-)
+function(_cudnnenv_toolkit_parts root nvcc include place)
   foreach(key IN ITEMS root nvcc include)
     set("found_${key}" "")
   endforeach()
@@ -228,7 +222,14 @@ function(_cudnnenv_toolkit_libraries group root)
   endif()
   cudnnenv_fact_get(target.cross fact_cross)
   list(TRANSFORM cuda REPLACE "^(.+)$" "targets/\\1/lib")
-  set(folders "lib64" "lib" ${cuda} "lib/${multiarch}" "lib/x64")
+  set(
+    folders
+    "lib64"
+    "lib"
+    ${cuda}
+    "lib/${multiarch}"
+    "lib/x64"
+  )
   if(DEFINED fact_cross)
     set(folders ${cuda} "lib/${multiarch}")
   endif()

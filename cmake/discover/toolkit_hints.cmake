@@ -81,13 +81,7 @@ function(_cudnnenv_compiler_asked_for variable index)
 endfunction()
 
 # INDEX := number of the toolkit that the hint's one value names; empty, with the reason, when none.
-function(
-  _cudnnenv_toolkit_of_value
-  index
-  why_en
-  why_zh
-  hint
-)
+function(_cudnnenv_toolkit_of_value index why_en why_zh hint)
   cudnnenv_fact_get("${hint}.variable" variable)
   cudnnenv_fact_get("${hint}.value" value)
   cudnnenv_fact_get("${hint}.from" from)
@@ -169,17 +163,10 @@ function(_cudnnenv_toolkit_repaired hint variable value index)
 endfunction()
 
 # FOUND := the toolkit above or below VALUE, if it is one: VALUE is a folder inside a toolkit, or the folder that holds one.
-function(
-  _cudnnenv_toolkit_around
-  found
-  hint
-  value
-  from
-)
+function(_cudnnenv_toolkit_around found hint value from)
   set("${found}" "" PARENT_SCOPE)
   string(
-    REGEX REPLACE
-    "/(include|lib|lib64|nvvm|extras|bin|targets/[^/]+/(include|lib))$"
+    REGEX REPLACE "/(include|lib|lib64|nvvm|extras|bin|targets/[^/]+/(include|lib))$"
     ""
     above
     "${value}"
@@ -239,13 +226,7 @@ function(_cudnnenv_toolkit_ambiguous hint indices)
 endfunction()
 
 # A list: the parts of one toolkit (Nix has each in a folder of its own), or several toolkits.
-function(
-  _cudnnenv_toolkit_of_list
-  index
-  why_en
-  why_zh
-  hint
-)
+function(_cudnnenv_toolkit_of_list index why_en why_zh hint)
   cudnnenv_fact_get("${hint}.from" from)
   cudnnenv_fact_count("${hint}.entries" count)
   set("${index}" "" PARENT_SCOPE)

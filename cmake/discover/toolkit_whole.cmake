@@ -160,13 +160,7 @@ function(_cudnnenv_toolkit_headers group include)
 endfunction()
 
 # nvcc finds its toolkit from where it lies. A link leads there, a wrapper names it; a copy knows nothing.
-function(
-  _cudnnenv_toolkit_nvcc_place
-  group
-  root
-  nvcc
-  include
-)
+function(_cudnnenv_toolkit_nvcc_place group root nvcc include)
   get_filename_component(folder "${nvcc}" DIRECTORY)
   get_filename_component(above "${folder}" DIRECTORY)
   if(include STREQUAL "")
@@ -186,13 +180,7 @@ endfunction()
 
 # Device code is finished with libdevice: without it nvcc compiles no kernel that calls a function of mathematics. nvcc says where it
 # looks; it is asked only when the usual place is empty.
-function(
-  _cudnnenv_toolkit_libdevice
-  group
-  root
-  nvcc
-  include
-)
+function(_cudnnenv_toolkit_libdevice group root nvcc include)
   cudnnenv_fact_get("${group}.nvcc_exit" fact_exit)
   set(folder "${root}/nvvm/libdevice")
   if(root MATCHES "/usr$")
