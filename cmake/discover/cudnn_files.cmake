@@ -90,6 +90,9 @@ function(_cudnnenv_cudnn_split group include library_dir)
   list(LENGTH prefixes count)
   if(count GREATER 1)
     cudnnenv_fact_set("${group}.split" TRUE)
+  else() # named by two of its folders, it is still one install
+    cudnnenv_list_text(root "${prefixes}")
+    cudnnenv_fact_set("${group}.root" "${root}")
   endif()
 endfunction()
 

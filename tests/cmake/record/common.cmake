@@ -51,6 +51,8 @@ function(small_toolkit prefix version limit)
   string(REGEX MATCH "^([0-9]+)\\.([0-9]+)" minor "${version}")
   set(number "${CMAKE_MATCH_1}0${CMAKE_MATCH_2}0")
   write_file("${prefix}/include/cuda.h" "#define CUDA_VERSION ${number}\n")
+  write_file("${prefix}/include/cuda_runtime_api.h" "/* cuda_runtime_api.h */\n")
+  write_file("${prefix}/include/crt/host_defines.h" "/* host_defines.h */\n")
   write_file(
     "${prefix}/include/crt/host_config.h"
     "#if __GNUC__ > ${limit}\n#error -- unsupported\n#endif\n"
