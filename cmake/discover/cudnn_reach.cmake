@@ -66,9 +66,8 @@ function(_cudnnenv_cudnn_libc)
   endwhile()
 endfunction()
 
-# libcudnn opens its sub-libraries by name. cuDNN 9 asks for libcudnn_ops.so.X.Y.Z before libcudnn_ops.so.9, each over all folders;
-# 8 for libcudnn_ops_infer.so.8 alone (data/cudnn.json: search_names). LD_LIBRARY_PATH comes before the run path of its libraries.
-# The libcudnn that the loader takes then asks for the parts of its own release, and for those in its own folder.
+# libcudnn opens its sub-libraries by name, and a program that links one of them asks for libcudnn_<name>.so.<major>. LD_LIBRARY_PATH
+# comes before the run path of both. What a folder there lacks is looked for in the next, at last beside the libcudnn that was taken.
 function(_cudnnenv_cudnn_loaded_from group major)
   cudnnenv_places_list(searched LD_LIBRARY_PATH)
   if(searched STREQUAL "")
@@ -76,20 +75,12 @@ function(_cudnnenv_cudnn_loaded_from group major)
   endif()
   cudnnenv_fact_get("${group}.library_dir" own)
   cudnnenv_fact_get("${group}.sub_libraries" fact_subs)
-  cudnnenv_fact_get("${group}.library_version" fact_version)
-  _cudnnenv_cudnn_comes_from(shim "${own}" "libcudnn.so.${major}" "" "${searched}")
-  if(NOT shim STREQUAL own)
-    _cudnnenv_cudnn_folder_version(fact_version "${shim}" "${major}")
-  endif()
+  _cudnnenv_cudnn_comes_from(shim "${own}" "libcudnn.so.${major}" "${searched}")
   cudnnenv_list_item(folders "${shim}")
   set(table "libcudnn.so.${major} from ${shim}")
   foreach(name IN LISTS fact_subs)
     set(file "libcudnn_${name}.so.${major}")
-    set(exact "")
-    if(major GREATER_EQUAL 9 AND NOT "${fact_version}" STREQUAL "")
-      set(exact "libcudnn_${name}.so.${fact_version}")
-    endif()
-    _cudnnenv_cudnn_comes_from(place "${shim}" "${file}" "${exact}" "${searched}")
+    _cudnnenv_cudnn_comes_from(place "${shim}" "${file}" "${searched}")
     cudnnenv_list_item(item "${place}")
     list(APPEND folders "${item}")
     string(APPEND table ", ${file} from ${place}")
@@ -106,33 +97,19 @@ function(_cudnnenv_cudnn_loaded_from group major)
   endif()
 endfunction()
 
-# PLACE := the folder that FILE would be loaded from: OWN unless a folder of LD_LIBRARY_PATH has one. EXACT: a name asked for before.
-function(
-  _cudnnenv_cudnn_comes_from
-  place
-  own
-  file
-  exact
-  searched
-)
+# PLACE := the folder that FILE would be loaded from: the first of SEARCHED that has one, else OWN.
+function(_cudnnenv_cudnn_comes_from place own file searched)
   set("${place}" "${own}" PARENT_SCOPE)
   cudnnenv_machine_real_path(own_real "${own}")
-  set(names ${exact} "${file}")
-  foreach(name IN LISTS names)
-    foreach(item IN LISTS searched)
-      cudnnenv_list_text(folder "${item}")
-      cudnnenv_machine_kind(kind "${folder}/${name}")
-      if(kind STREQUAL "file")
-        cudnnenv_machine_real_path(real "${folder}")
-        if(NOT real STREQUAL own_real)
-          set("${place}" "${folder}" PARENT_SCOPE)
-        endif()
-        return()
-      endif()
-    endforeach()
-    cudnnenv_machine_kind(kind "${own}/${name}")
+  foreach(item IN LISTS searched)
+    cudnnenv_list_text(folder "${item}")
+    cudnnenv_machine_kind(kind "${folder}/${file}")
     if(kind STREQUAL "file")
-      return() # by this name it is in its own folder
+      cudnnenv_machine_real_path(real "${folder}")
+      if(NOT real STREQUAL own_real)
+        set("${place}" "${folder}" PARENT_SCOPE)
+      endif()
+      return()
     endif()
   endforeach()
 endfunction()
@@ -169,12 +146,13 @@ function(_cudnnenv_cudnn_served group folder major)
   _cudnnenv_cudnn_folder_version(version "${folder}" "${major}")
   cudnnenv_fact_get(loader.cudnn.cuda_major fact_cuda_major)
   cudnnenv_fact_unset(loader.cudnn)
-  if(NOT version STREQUAL "")
-    cudnnenv_fact_set("${group}.served_dir" "${folder}")
-    cudnnenv_fact_set("${group}.served_version" "${version}")
-    if(DEFINED fact_cuda_major)
-      cudnnenv_fact_set("${group}.served_cuda_major" "${fact_cuda_major}")
-    endif()
+  if(version STREQUAL "")
+    set(version "0") # a libcudnn without its parts: older than any
+  endif()
+  cudnnenv_fact_set("${group}.served_dir" "${folder}")
+  cudnnenv_fact_set("${group}.served_version" "${version}")
+  if(DEFINED fact_cuda_major)
+    cudnnenv_fact_set("${group}.served_cuda_major" "${fact_cuda_major}")
   endif()
 endfunction()
 

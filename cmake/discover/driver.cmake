@@ -42,6 +42,7 @@ function(_cudnnenv_driver_files)
     cudnnenv_fact_set(driver.from "/proc/driver/nvidia/version")
   endif()
   cudnnenv_places_triplet(multiarch multiarch)
+  cudnnenv_places_list(searched LD_LIBRARY_PATH)
   foreach(
     folder
     IN
@@ -55,7 +56,12 @@ function(_cudnnenv_driver_files)
       "/usr/local/nvidia/lib64"
       "/usr/lib/${multiarch}/tegra"
       "/usr/lib/${multiarch}/nvidia"
+    LISTS searched
   )
+    cudnnenv_list_text(folder "${folder}")
+    if(folder MATCHES "/(stubs|compat)$") # for linking; for another driver
+      continue()
+    endif()
     cudnnenv_machine_kind(kind "${folder}/libcuda.so.1")
     if(kind STREQUAL "file")
       cudnnenv_fact_set(driver.library "${folder}/libcuda.so.1")

@@ -206,7 +206,7 @@ function(_cudnnenv_toolkit_describe group root nvcc include)
       _cudnnenv_toolkit_libraries("${group}" "${place}")
     endif()
   endforeach()
-  cudnnenv_toolkit_whole("${group}" "${root}" "${nvcc}" "${include}")
+  cudnnenv_toolkit_whole("${group}" "${root}" "${nvcc}" "${include}" ${ARGN})
   _cudnnenv_toolkit_usable("${group}")
 endfunction()
 

@@ -6,9 +6,10 @@ Do the pieces of one toolkit belong together, and are they all there?
 
 .. command:: cudnnenv_toolkit_whole
 
-  cudnnenv_toolkit_whole(<group> <root> <nvcc> <include>)
+  cudnnenv_toolkit_whole(<group> <root> <nvcc> <include> [<list item>...])
 
-In: the facts of <group> so far (``version_minor``, ``cudart``, ``real``); what ``toolkit_files.cmake`` found, each may be empty.
+In: the facts of <group> so far (``version_minor``, ``cudart``, ``real``); what ``toolkit_files.cmake`` found, each may be empty; more
+folders of a scattered toolkit.
 Out: ``<group>.header_version`` (12.4), ``.cudart_version`` (12.4, or its major alone), ``.inconsistent`` (which is of what version),
 ``.other_target`` (for which machine it is, when that is not the one built for; ``.target_wanted``: the folder that is missing),
 ``.missing_headers``, ``.missing_parts`` (without which nvcc compiles nothing), ``.outside`` (nvcc is elsewhere, the toolkit is known),
@@ -27,10 +28,11 @@ include("${CMAKE_CURRENT_LIST_DIR}/places.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/elf.cmake")
 
 function(cudnnenv_toolkit_whole group root nvcc include)
+  set(others "${ARGN}")
   _cudnnenv_toolkit_target("${group}" "${root}" "${include}")
   _cudnnenv_toolkit_versions("${group}" "${nvcc}" "${include}")
   if(NOT include STREQUAL "")
-    _cudnnenv_toolkit_headers("${group}" "${include}")
+    _cudnnenv_toolkit_headers("${group}" "${include}" "${others}")
   endif()
   if(NOT nvcc STREQUAL "")
     _cudnnenv_toolkit_nvcc_place("${group}" "${root}" "${nvcc}" "${include}")
@@ -142,13 +144,19 @@ endfunction()
 
 # cuda.h alone (the driver's headers, or a package half installed) compiles no program of the runtime. crt comes in a package of its
 # own (cuda-crt, nvidia-cuda-crt; up to CUDA 12 in the wheel of nvcc); cuda_runtime_api.h includes crt/host_defines.h.
-function(_cudnnenv_toolkit_headers group include)
+function(_cudnnenv_toolkit_headers group include others)
   set(missing "")
   foreach(name IN ITEMS cuda_runtime_api.h crt/host_defines.h)
     cudnnenv_machine_kind(kind "${include}/${name}")
     if(NOT kind STREQUAL "file" AND include MATCHES "^(.*/nvidia)/cuda_runtime/include$")
       cudnnenv_machine_kind(kind "${CMAKE_MATCH_1}/cuda_nvcc/include/${name}")
     endif()
+    foreach(item IN LISTS others)
+      if(NOT kind STREQUAL "file")
+        cudnnenv_list_text(place "${item}")
+        cudnnenv_machine_kind(kind "${place}/include/${name}")
+      endif()
+    endforeach()
     if(NOT kind STREQUAL "file")
       list(APPEND missing "${name}")
     endif()

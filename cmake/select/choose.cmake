@@ -265,6 +265,8 @@ set_property(
       host_compiler.newest
       cudnn.header_major
       cudnn.nvrtc_name
+      cudnn.served_says
+      cudnn.served_says_zh_CN
       toolkit.outside_root
       toolkit.version_asked
       cudnn.version_asked
@@ -299,6 +301,14 @@ macro(_cudnnenv_derive)
     set(cudnn.nvrtc_name "libnvrtc.so.${cudnn.cuda_major}")
     if(cudnn.soname_major EQUAL 8)
       set(cudnn.nvrtc_name "libnvrtc.so")
+    endif()
+  endif()
+  if(DEFINED cudnn.served_version)
+    set(cudnn.served_says ", of cuDNN ${cudnn.served_version}")
+    set(cudnn.served_says_zh_CN "，属于 cuDNN ${cudnn.served_version}")
+    if(cudnn.served_version STREQUAL "0")
+      set(cudnn.served_says ", without the libraries that it opens")
+      set(cudnn.served_says_zh_CN "，但没有它所打开的库")
     endif()
   endif()
   if(DEFINED toolkit.outside)

@@ -8,7 +8,7 @@ cudnnenv_finding(cudnn.soname-missing
   EXPLAINS   check.load-failed
   SEEN       "@cudnn.library@ asks for @cudnn.soname@ || @cudnn.library@ 需要 @cudnn.soname@ <- @cudnn.from@"
              "@cudnn.library_dir@/@cudnn.soname@ @cudnn.soname_gap@ || @cudnn.library_dir@/@cudnn.soname@ @cudnn.soname_gap_zh_CN@"
-             "@cudnn.served_dir@ has @cudnn.soname@ of cuDNN @cudnn.served_version@ || @cudnn.served_dir@ 中有 cuDNN @cudnn.served_version@ 的 @cudnn.soname@ <- LD_LIBRARY_PATH"
+             "@cudnn.served_dir@ has another @cudnn.soname@@cudnn.served_says@ || @cudnn.served_dir@ 中有另一个 @cudnn.soname@@cudnn.served_says_zh_CN@ <- LD_LIBRARY_PATH"
   EN [[
 a program will not get this cuDNN by the name @cudnn.soname@
 It is linked with @cudnn.library@, version @cudnn.version@, and looks for @cudnn.soname@ when it starts. LD_LIBRARY_PATH is searched
