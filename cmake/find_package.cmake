@@ -28,7 +28,6 @@ discover and select have run, when the targets show that something has changed a
 #]=======================================================================]
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/facts.cmake")
-include("${CMAKE_CURRENT_LIST_DIR}/keep.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/request.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/warm.cmake")
 
@@ -50,9 +49,11 @@ function(cudnnenv_find_package_begin)
     cudnnenv_warm_begin(same "${all}")
     set_property(GLOBAL PROPERTY cudnnenv:warm.restored "${same}")
     if(NOT same)
+      include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/keep.cmake") # not read where nothing has changed
       cudnnenv_keep_open("${CMAKE_BINARY_DIR}/cudnn-env")
     endif()
   else()
+    include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/keep.cmake")
     _cudnnenv_keep_what_was_chosen()
   endif()
   if(NOT same)

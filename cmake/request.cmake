@@ -22,7 +22,7 @@ Out: ``request.*`` (``docs/facts.md``). ``request.scope`` holds the areas whose 
 .. versionadded:: 0.1
 #]=======================================================================]
 include_guard(GLOBAL)
-include("${CMAKE_CURRENT_LIST_DIR}/machine.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/machine/environment.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/facts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/select/version.cmake")
 

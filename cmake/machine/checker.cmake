@@ -29,6 +29,7 @@ Part of the gate (``machine.cmake``).
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/look.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/again.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/files.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/programs.cmake")
 
 function(

@@ -7,7 +7,7 @@ Files that CudnnEnv itself wrote: no looks at the machine, never recorded.
 Part of the gate (``machine.cmake``).
 #]=======================================================================]
 include_guard(GLOBAL)
-include("${CMAKE_CURRENT_LIST_DIR}/look.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/files.cmake")
 
 function(cudnnenv_machine_own_file out path)
   unset("${out}" PARENT_SCOPE)

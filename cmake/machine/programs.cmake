@@ -10,6 +10,7 @@ include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/look.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../step.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/again.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/files.cmake")
 
 # seconds, for every program that we start
 set_property(GLOBAL PROPERTY cudnnenv:machine.time_limit 10)

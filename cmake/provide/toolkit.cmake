@@ -15,7 +15,7 @@ called once, only for a toolkit that it can see, and each location is compared b
 .. versionadded:: 0.1
 #]=======================================================================]
 include_guard(GLOBAL)
-include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/../machine/files.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/targets.cmake")
 

@@ -28,7 +28,7 @@ stops with a text that names the variable.
 .. versionadded:: 0.1
 #]=======================================================================]
 include_guard(GLOBAL)
-include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/../machine/environment.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../stop.cmake")
 
 function(cudnnenv_version_matches out version request)
