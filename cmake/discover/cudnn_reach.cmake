@@ -208,29 +208,28 @@ function(_cudnnenv_cudnn_opens group major folders)
     return()
   endif()
   cudnnenv_loader_default(default)
-  set(nvrtc FALSE)
-  set(cublas FALSE)
-  set(pattern "libnvrtc\\.so\\.${fact_cuda}(\\.|$)")
+  set(pattern "libnvrtc.so.${fact_cuda}*") # libnvrtc.so.11.2, libnvrtc.so.12
   if(major EQUAL 8)
-    set(pattern "libnvrtc\\.so$")
+    set(pattern "libnvrtc.so")
   endif()
-  foreach(item IN LISTS folders default)
+  foreach(pair IN ITEMS "nvrtc=${pattern}" "cublas=libcublas.so.${fact_cuda}")
+    string(REGEX MATCH "^([^=]+)=(.+)$" ignored "${pair}")
+    set(key "${CMAKE_MATCH_1}")
+    _cudnnenv_any_folder_has(found "${CMAKE_MATCH_2}" ${folders} ${default})
+    cudnnenv_fact_set("${group}.${key}" "${found}")
+  endforeach()
+endfunction()
+
+function(_cudnnenv_any_folder_has out pattern)
+  set("${out}" FALSE PARENT_SCOPE)
+  foreach(item IN LISTS ARGN)
     cudnnenv_list_text(folder "${item}")
-    cudnnenv_machine_glob(found "${folder}" "lib[nc][vu][rb][tl]*.so*") # libnvrtc, libcublas
-    foreach(hit IN LISTS found)
-      if(hit MATCHES "/${pattern}")
-        set(nvrtc TRUE)
-        cudnnenv_fact_set("${group}.nvrtc_seen" "${hit}")
-      elseif(hit MATCHES "/libcublas\\.so\\.${fact_cuda}(\\.|$)")
-        set(cublas TRUE)
-      endif()
-    endforeach()
-    if(nvrtc AND cublas)
-      break()
+    cudnnenv_machine_glob(found "${folder}" "${pattern}")
+    if(found)
+      set("${out}" TRUE PARENT_SCOPE)
+      return()
     endif()
   endforeach()
-  cudnnenv_fact_set("${group}.nvrtc" "${nvrtc}")
-  cudnnenv_fact_set("${group}.cublas" "${cublas}")
 endfunction()
 
 # Libraries of a toolkit are handed out with it. The HPC SDK keeps cuBLAS in a tree of its own (data/layouts.json: hpc-sdk).
@@ -256,27 +255,14 @@ function(_cudnnenv_toolkits_bring)
 endfunction()
 
 function(_cudnnenv_toolkit_brings group major folders)
-  set(names "")
-  foreach(item IN LISTS folders)
-    cudnnenv_list_text(folder "${item}")
-    cudnnenv_machine_glob(found "${folder}" "lib[nc][vu][rb][tl]*.so*") # libnvrtc, libcublas
-    list(APPEND names ${found})
-  endforeach()
   foreach(
-    row
+    pair
     IN
-    ITEMS
-      "nvrtc=/libnvrtc\\.so\\.${major}(\\.|;|$)"
-      "nvrtc_plain=/libnvrtc\\.so(;|$)"
-      "cublas=/libcublas\\.so\\.${major}(\\.|;|$)"
+    ITEMS "nvrtc=libnvrtc.so.${major}*" "nvrtc_plain=libnvrtc.so" "cublas=libcublas.so.${major}"
   )
-    string(REGEX MATCH "^([^=]+)=(.+)$" ignored "${row}")
+    string(REGEX MATCH "^([^=]+)=(.+)$" ignored "${pair}")
     set(key "${CMAKE_MATCH_1}")
-    set(pattern "${CMAKE_MATCH_2}")
-    if("${names}" MATCHES "${pattern}")
-      cudnnenv_fact_set("${group}.${key}" TRUE)
-    else()
-      cudnnenv_fact_set("${group}.${key}" FALSE)
-    endif()
+    _cudnnenv_any_folder_has(found "${CMAKE_MATCH_2}" ${folders})
+    cudnnenv_fact_set("${group}.${key}" "${found}")
   endforeach()
 endfunction()

@@ -16,7 +16,10 @@ and what :command:`cudnnenv_elf_symbol` needs. NEEDED: also ``<out>.needed`` (na
 
   cudnnenv_elf_glibc(<out> <elf> <path>)
 
-In: the <out> of cudnnenv_elf_read NEEDED.  Out: the newest version of the GNU C library that it asks for (2.27); empty: none.
+  cudnnenv_elf_glibc_offered(<out> <elf> <path>)
+
+In: the <out> of cudnnenv_elf_read NEEDED.  Out: the newest version of the GNU C library that it asks for (2.27), or, in the C library
+itself, that it offers; empty: none.
 
 .. command:: cudnnenv_elf_symbol
 
@@ -70,7 +73,7 @@ function(cudnnenv_elf_read out path)
   foreach(
     key
     IN
-    ITEMS machine end soname loads symtab strtab gnu_hash needed rpath runpath verneed
+    ITEMS machine end soname loads symtab strtab gnu_hash needed rpath runpath verneed verdef
   )
     set("${key}" "")
   endforeach()
@@ -96,7 +99,7 @@ function(cudnnenv_elf_read out path)
   foreach(
     key
     IN
-    ITEMS end soname loads symtab strtab gnu_hash needed rpath runpath verneed
+    ITEMS end soname loads symtab strtab gnu_hash needed rpath runpath verneed verdef
   )
     set("${out}.${key}" "${${key}}" PARENT_SCOPE)
   endforeach()
@@ -162,14 +165,15 @@ function(_cudnnenv_elf_segments header path)
     foreach(
       key
       IN
-      ITEMS soname symtab strtab gnu_hash needed rpath runpath verneed
+      ITEMS soname symtab strtab gnu_hash needed rpath runpath verneed verdef
     )
       set("${key}" "${${key}}" PARENT_SCOPE)
     endforeach()
   endif()
 endfunction()
 
-# Tags: 1 DT_NEEDED, 15 DT_RPATH, 29 DT_RUNPATH, 0x6ffffffe DT_VERNEED: needed, rpath, runpath, verneed in the caller's scope.
+# Tags: 1 DT_NEEDED, 15 DT_RPATH, 29 DT_RUNPATH, 0x6ffffffe DT_VERNEED, 0x6ffffffc DT_VERDEF: needed, rpath, runpath,
+# verneed, verdef in the caller's scope.
 function(_cudnnenv_elf_names table strtab path)
   if(strtab STREQUAL "")
     return()
@@ -179,7 +183,7 @@ function(_cudnnenv_elf_names table strtab path)
   foreach(entry IN LISTS entries)
     if(entry MATCHES "^00000000")
       break()
-    elseif(entry MATCHES "^((01|0f|1d)000000|(fe)ffff6f)00000000")
+    elseif(entry MATCHES "^((01|0f|1d)000000|(fe|fc)ffff6f)00000000")
       string(SUBSTRING "${entry}" 0 2 tag)
       _cudnnenv_elf_number(value "${entry}" 8 8)
       if(value STREQUAL "")
@@ -189,9 +193,13 @@ function(_cudnnenv_elf_names table strtab path)
       if(tag STREQUAL "01")
         _cudnnenv_elf_string(text "${path}" ${at} 64)
         list(APPEND names "${text}")
-      elseif(tag STREQUAL "fe")
+      elseif(tag STREQUAL "fe" OR tag STREQUAL "fc")
         _cudnnenv_elf_offset(place "${loads}" "${value}")
-        set(verneed "${place}" PARENT_SCOPE)
+        set(name verneed)
+        if(tag STREQUAL "fc")
+          set(name verdef)
+        endif()
+        set("${name}" "${place}" PARENT_SCOPE)
       else()
         _cudnnenv_elf_string(text "${path}" ${at} 512)
         string(REPLACE ";" ":" text "${text}")
@@ -345,6 +353,41 @@ function(
     math(EXPR n "${n} + 1")
   endwhile()
   set("${out}" "${newest}" PARENT_SCOPE)
+endfunction()
+
+# A chain of Elf64_Verdef (20 bytes; at 12 the way to its name, at 16 to the next version), oldest version first.
+function(cudnnenv_elf_glibc_offered out elf path)
+  set("${out}" "" PARENT_SCOPE)
+  if("${${elf}.verdef}" STREQUAL "" OR "${${elf}.strtab}" STREQUAL "")
+    return()
+  endif()
+  cudnnenv_machine_hex(table "${path}" ${${elf}.verdef} 8192)
+  set(names "")
+  set(at 0)
+  foreach(version RANGE 199)
+    math(EXPR place "${at} + 12")
+    _cudnnenv_elf_number(aux "${table}" ${place} 4)
+    math(EXPR place "${at} + 16")
+    _cudnnenv_elf_number(next "${table}" ${place} 4)
+    if(aux STREQUAL "" OR next STREQUAL "" OR aux GREATER 8192 OR next GREATER 8192)
+      break()
+    endif()
+    math(EXPR place "${at} + ${aux}")
+    _cudnnenv_elf_number(name "${table}" ${place} 4)
+    list(PREPEND names ${name})
+    if(next EQUAL 0)
+      break()
+    endif()
+    math(EXPR at "${at} + ${next}")
+  endforeach()
+  foreach(name IN LISTS names) # the last one is GLIBC_PRIVATE
+    math(EXPR place "${${elf}.strtab} + ${name}")
+    _cudnnenv_elf_string(text "${path}" ${place} 32)
+    if(text MATCHES "^GLIBC_([0-9.]+)$")
+      set("${out}" "${CMAKE_MATCH_1}" PARENT_SCOPE)
+      return()
+    endif()
+  endforeach()
 endfunction()
 
 function(cudnnenv_elf_symbol out elf path name)

@@ -16,7 +16,7 @@ Where the dynamic loader of this machine searches, and what it would find there.
 
 .. command:: cudnnenv_loader_libc
 
-  cudnnenv_loader_libc(<out>)        version of the GNU C library (2.36), which it says itself; empty when unknown
+  cudnnenv_loader_libc(<out>)        version of the GNU C library (2.36): the newest that it offers; empty when unknown
 
 Order of the loader (ld.so(8)): DT_RPATH unless there is a DT_RUNPATH, LD_LIBRARY_PATH, DT_RUNPATH, cache, built-in folders. The
 cache is binary and is not read: it holds what lies in the folders of /etc/ld.so.conf.
@@ -28,7 +28,6 @@ include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/places.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/elf.cmake")
-include("${CMAKE_CURRENT_LIST_DIR}/kept_facts.cmake")
 
 function(cudnnenv_loader_default out)
   get_property(known GLOBAL PROPERTY cudnnenv:loader.default SET)
@@ -99,29 +98,13 @@ function(cudnnenv_loader_find out other name)
   endforeach()
 endfunction()
 
-# Up to 2.33 the file has its version in its name; later ones print it when they are run, and hold that text. Kept between runs.
 function(cudnnenv_loader_libc out)
   set("${out}" "" PARENT_SCOPE)
   cudnnenv_loader_default(folders)
   cudnnenv_loader_find(file other "libc.so.6" ${folders})
-  if(file STREQUAL "")
-    return()
+  if(NOT file STREQUAL "")
+    cudnnenv_elf_read(elf "${file}" NEEDED)
+    cudnnenv_elf_glibc_offered(version elf "${file}")
+    set("${out}" "${version}" PARENT_SCOPE)
   endif()
-  cudnnenv_machine_real_path(real "${file}")
-  if(real MATCHES "/libc-([0-9]+\\.[0-9]+)\\.so$")
-    set("${out}" "${CMAKE_MATCH_1}" PARENT_SCOPE)
-    return()
-  endif()
-  cudnnenv_machine_stamp(stamp "${file}")
-  set(key "libc ${file} ${stamp}")
-  cudnnenv_kept_facts(known "${key}" loader)
-  if(NOT known)
-    cudnnenv_machine_lines(line "${file}" "^GNU C Library .*version [0-9]+\\.[0-9]+" 1)
-    if(line MATCHES "version ([0-9]+\\.[0-9]+)")
-      cudnnenv_fact_set(loader.libc "${CMAKE_MATCH_1}")
-    endif()
-  endif()
-  cudnnenv_keep_facts("${key}" loader libc)
-  cudnnenv_fact_get(loader.libc fact_libc)
-  set("${out}" "${fact_libc}" PARENT_SCOPE)
 endfunction()
