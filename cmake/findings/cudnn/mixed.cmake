@@ -5,7 +5,7 @@ cudnnenv_finding(cudnn.mixed
   NEEDS    cudnn.mixed cudnn.version
   WHEN     [[TRUE]]
   EXPLAINS check.load-failed check.not-initialized check.runtime-older check.crashed check.execution-failed
-  SEEN     "@cudnn.mixed@ || @cudnn.mixed@ <- LD_LIBRARY_PATH"
+  SEEN     "@cudnn.mixed@ || @cudnn.mixed_zh_CN@ <- LD_LIBRARY_PATH"
            "chosen: cuDNN @cudnn.version@ at @cudnn.root@ || 采用：位于 @cudnn.root@ 的 cuDNN @cudnn.version@ <- @cudnn.from@"
   EN [[
 cuDNN's parts would be loaded from several installs

@@ -131,6 +131,7 @@ fires(cudnn.soname-missing warning [[
 )
 fires(cudnn.mixed error [[
   cudnnenv_fact_set(selection.cudnn 0)
+  cudnnenv_fact_set(cudnns.0.mixed_zh_CN "libcudnn.so.9 来自 /c0, libcudnn_graph.so.9 来自 /b")
   cudnnenv_fact_set(cudnns.0.mixed "libcudnn.so.9 from /c0, libcudnn_graph.so.9 from /b")]] [[cudnnenv_fact_unset(cudnns.0.mixed)]]
 )
 fires(cudnn.needs-nvrtc warning [[cudnnenv_fact_set(toolkits.0.nvrtc FALSE)]] [[cudnnenv_fact_set(toolkits.0.nvrtc TRUE)]])
