@@ -4,7 +4,7 @@ cudnnenv_finding(cudnn.soname-missing
   SEVERITY   warning
   ERROR_WHEN [[DEFINED cudnn.soname_gap]]
   NEEDS      cudnn.soname cudnn.version cudnn.library cudnn.library_dir
-  WHEN       [[DEFINED cudnn.soname_gap OR (DEFINED cudnn.served_version AND NOT DEFINED check.loaded AND (cudnn.served_version VERSION_LESS cudnn.version OR (DEFINED cudnn.served_cuda_major AND DEFINED cudnn.cuda_major AND NOT cudnn.served_cuda_major EQUAL cudnn.cuda_major)))]]
+  WHEN       [[DEFINED cudnn.soname_gap OR (DEFINED cudnn.served_version AND ((NOT DEFINED check.loaded AND cudnn.served_version VERSION_LESS cudnn.version) OR (DEFINED load_failures.0.file AND NOT cudnn.served_version VERSION_EQUAL cudnn.version) OR (NOT DEFINED check.loaded AND DEFINED cudnn.served_cuda_major AND DEFINED cudnn.cuda_major AND NOT cudnn.served_cuda_major EQUAL cudnn.cuda_major)))]]
   EXPLAINS   check.load-failed
   SEEN       "@cudnn.library@ asks for @cudnn.soname@ || @cudnn.library@ 需要 @cudnn.soname@ <- @cudnn.from@"
              "@cudnn.library_dir@/@cudnn.soname@ @cudnn.soname_gap@ || @cudnn.library_dir@/@cudnn.soname@ @cudnn.soname_gap_zh_CN@"

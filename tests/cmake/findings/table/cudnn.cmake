@@ -129,6 +129,11 @@ fires(cudnn.soname-missing warning [[
 fires(cudnn.soname-missing warning [[
   facts(cudnns.0 served_dir /other served_version 9.5.0 served_cuda_major 13)]] [[cudnnenv_fact_set(cudnns.0.served_cuda_major 12)]]
 )
+fires(cudnn.soname-missing warning [[
+  facts(cudnns.0 served_dir /other served_version 9.5.0)
+  facts(check outcome load-failed loaded 9.5.0)
+  facts(load_failures.0 file /c0/libcudnn_cnn.so.9 error "undefined symbol" asked_by /c0/libcudnn.so.9)]] [[cudnnenv_fact_unset(load_failures.0.file)]]
+)
 fires(cudnn.mixed error [[
   cudnnenv_fact_set(selection.cudnn 0)
   cudnnenv_fact_set(cudnns.0.mixed_zh_CN "libcudnn.so.9 来自 /c0, libcudnn_graph.so.9 来自 /b")
