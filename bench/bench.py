@@ -172,8 +172,8 @@ def line(row, times, started):
         programs = ", ".join(f"{count} {name}" for name, count in sorted(extra.items())) or "none"
         programs += f"; {started[row.ours][1] - started[row.plain][1]:+d} files"
         if row.same_processes:
-            aim += ", no process" if not aim else "; no process"
-            aim += ": met" if programs.startswith("none") else ": missed"
+            aim += "; " if aim else ""
+            aim += "no process: met" if programs.startswith("none") else "no process: missed"
     return (
         f"| {row.what} | {plain.median:.0f} ({plain.least:.0f}) | {mine.median:.0f} ({mine.least:.0f}) "
         f"| {more:+.0f} ({least:+.0f}) | {text} | {cpu:+.0f} | {programs} | {aim} |"
@@ -185,7 +185,8 @@ def table(rows, times, started):
         "| what / against what | the other, ms | CudnnEnv, ms | difference | ratio | processor time | started and opened more | aim |",
         "| --- | --- | --- | --- | --- | --- | --- | --- |",
     ]
-    return "\n".join(head + [line(row, times, started) for row in rows]) + "\n"
+    load = f"\nLoad average at the end: {os.getloadavg()[1]:.1f} on {os.cpu_count()} cores.\n"
+    return "\n".join(head + [line(row, times, started) for row in rows]) + "\n" + load
 
 
 def update(text):
@@ -203,12 +204,12 @@ def update(text):
 
 def main():
     parser = argparse.ArgumentParser(prog="bench/run.sh")
-    parser.add_argument("--quick", action="store_true", help="three rounds in place of fifteen")
+    parser.add_argument("--quick", action="store_true", help="three rounds in place of thirty")
     parser.add_argument("--update", action="store_true", help="write the table into docs/performance.md")
-    parser.add_argument("--rounds", type=int, help="how often each command is run (fresh and text rows: a third of it)")
+    parser.add_argument("--rounds", type=int, help="how often each command is run; what takes seconds, a third of it")
     parser.add_argument("--groups", default=",".join(GROUPS), help="which of " + ",".join(GROUPS))
     options = parser.parse_args()
-    rounds = options.rounds or (3 if options.quick else 15)
+    rounds = options.rounds or (3 if options.quick else 30)
     groups = options.groups.split(",")
 
     tool_commands, tool_rows, report = tools()
@@ -227,12 +228,13 @@ def main():
     rows, times, started = [], {}, {}
     for group in groups:
         commands, group_rows = made[group]
-        print(f"bench: {group}: {len(commands)} commands, {rounds} rounds", file=sys.stderr)
+        count = rounds if group in ("warm", "tool") else max(1, rounds // 3)
+        print(f"bench: {group}: {len(commands)} commands, {count} rounds", file=sys.stderr)
         around = HIDE if group == "hidden" else []
         if around and subprocess.run([*HIDE, "true"], check=False).returncode != 0:
             print("bench: hidden: left out", file=sys.stderr)
             continue
-        times.update(measure(commands, rounds, WORK, around))
+        times.update(measure(commands, count, WORK, around))
         if group in ("fresh", "warm"):
             started.update({name: processes(command, WORK) for name, command in commands.items()})
         rows += group_rows
