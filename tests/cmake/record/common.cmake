@@ -53,6 +53,7 @@ function(small_toolkit prefix version limit)
   write_file("${prefix}/include/cuda.h" "#define CUDA_VERSION ${number}\n")
   write_file("${prefix}/include/cuda_runtime_api.h" "/* cuda_runtime_api.h */\n")
   write_file("${prefix}/include/crt/host_defines.h" "/* host_defines.h */\n")
+  write_file("${prefix}/nvvm/libdevice/libdevice.10.bc" "BC\n")
   write_file(
     "${prefix}/include/crt/host_config.h"
     "#if __GNUC__ > ${limit}\n#error -- unsupported\n#endif\n"

@@ -72,11 +72,11 @@ assert_differs("the reader's language is not the record's: text" "${live_text}" 
 unset(ENVIRONMENT)
 
 # one answer changed, the report follows
-string(REPLACE "release 12.4, V12.4.131" "release 12.3, V12.3.52" changed "${plain}")
+string(REPLACE "release 12.4, V12.4.131" "release 12.4, V12.4.99" changed "${plain}")
 assert_differs("changed" "${plain}" "${changed}")
 write_file("${WORK}/changed.json" "${changed}")
 doctor(changed "" --replay changed.json)
-assert_contains("changed: the report" "\"toolkits.0.version\": \"12.3.52\"" "${json}")
+assert_contains("changed: the report" "\"toolkit.version\": \"12.4.99\"" "${json}")
 assert_differs("changed: the report" "${live}" "${json}")
 string(REPLACE "g++ (Test) 12.2.0" "g++ (Test) 14.1.0" changed "${plain}")
 write_file("${WORK}/changed.json" "${changed}")
