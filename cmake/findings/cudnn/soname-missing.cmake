@@ -2,7 +2,7 @@
 # A program asks the loader for the SONAME of what it was linked with. That name is missing here, or LD_LIBRARY_PATH leads it elsewhere.
 cudnnenv_finding(cudnn.soname-missing
   SEVERITY   warning
-  ERROR_WHEN [[DEFINED cudnn.soname_gap]]
+  ERROR_WHEN [[DEFINED cudnn.soname_gap OR DEFINED load_failures.0.file]]
   NEEDS      cudnn.soname cudnn.version cudnn.library cudnn.library_dir
   WHEN       [[DEFINED cudnn.soname_gap OR (DEFINED cudnn.served_version AND ((NOT DEFINED check.loaded AND cudnn.served_version VERSION_LESS cudnn.version) OR (DEFINED load_failures.0.file AND NOT cudnn.served_version VERSION_EQUAL cudnn.version) OR (NOT DEFINED check.loaded AND DEFINED cudnn.served_cuda_major AND DEFINED cudnn.cuda_major AND NOT cudnn.served_cuda_major EQUAL cudnn.cuda_major)))]]
   EXPLAINS   check.load-failed

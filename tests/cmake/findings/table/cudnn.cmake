@@ -129,7 +129,7 @@ fires(cudnn.soname-missing warning [[
 fires(cudnn.soname-missing warning [[
   facts(cudnns.0 served_dir /other served_version 9.5.0 served_cuda_major 13)]] [[cudnnenv_fact_set(cudnns.0.served_cuda_major 12)]]
 )
-fires(cudnn.soname-missing warning [[
+fires(cudnn.soname-missing error [[
   facts(cudnns.0 served_dir /other served_version 9.5.0)
   facts(check outcome load-failed loaded 9.5.0)
   facts(load_failures.0 file /c0/libcudnn_cnn.so.9 error "undefined symbol" asked_by /c0/libcudnn.so.9)]] [[cudnnenv_fact_unset(load_failures.0.file)]]
