@@ -13,7 +13,10 @@ from the record, and so that a fake root, a hung program, a pipe in place of a f
   cudnnenv_machine_lines(<out> <path> <regex> [<limit>])   list items: matching lines only; records stay small and private
   cudnnenv_machine_hex(<out> <path> <offset> <bytes>)      lower-case hex digits; empty when unreadable
   cudnnenv_machine_run(<out> <exit> <program> [<arg>...])  both streams; exit is a number, "timeout", "crashed" or "cannot start"
+  cudnnenv_machine_environment_names(<out> <regex>)        list items: names of the variables that are set and match
   cudnnenv_machine_registry(<out> <key> <value>)           Windows registry; unset when there is none
+  cudnnenv_machine_registry_keys(<out> <key>)              list items: names of the keys below it
+  cudnnenv_machine_kernel(<out>)                           what the Linux kernel calls itself; unset when unknown
   cudnnenv_machine_host(<out> system|processor)            of the machine that configures
   cudnnenv_machine_path(<out> <path>)                      the path below the fake root; without one, the path
   cudnnenv_machine_language(<out>)                         of whoever reads the text: never recorded
@@ -31,7 +34,7 @@ from the record, and so that a fake root, a hung program, a pipe in place of a f
 GLOBAL properties that steer it: ``cudnnenv:machine.mode`` (``live`` or ``replay``), ``cudnnenv:machine.record`` (name of the record
 that answers, for error texts); for a fake machine ``cudnnenv:machine.root`` (folder that stands for ``/``: whatever is looked at
 lies below it, whatever is found is named below it), ``.system``, ``.processor``, ``.registry`` (a file that
-sets ``cudnnenv:registry:<key>:<value>``).
+sets ``cudnnenv:registry:<key>:<value>``, in lower case, and appends the keys to ``cudnnenv:registry.keys``).
 
 .. versionadded:: 0.1
 #]=======================================================================]

@@ -10,7 +10,8 @@ What the files of one cuDNN say about it.
 
 In: a root, an include folder, a library folder or a library file; through what it was found; with <library> (a file or a
 folder), <place> holds the headers and nothing else is looked at.
-Out: ``<out>`` is its number in ``cudnns``, old or new; empty when there is no cuDNN.
+Out: ``<out>`` is its number in ``cudnns``, old or new; empty when there is no cuDNN; several numbers where one place holds several
+(Windows: one for each CUDA line).
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -19,6 +20,8 @@ include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/places.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/cudnn_library.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/cudnn_dll.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/cudnn_windows.cmake")
 
 function(cudnnenv_cudnn_add out place from rank)
   set(library_place "")
@@ -28,6 +31,12 @@ function(cudnnenv_cudnn_add out place from rank)
   cudnnenv_machine_path(place "${place}")
   cudnnenv_machine_path(library_place "${library_place}")
   set("${out}" "" PARENT_SCOPE)
+  cudnnenv_fact_get(host.system fact_system)
+  if("${fact_system}" STREQUAL "Windows")
+    _cudnnenv_cudnn_add_windows(numbers "${place}" "${from}" "${rank}" "${library_place}")
+    set("${out}" "${numbers}" PARENT_SCOPE)
+    return()
+  endif()
   _cudnnenv_cudnn_parts(root include library_dir "${place}" "${library_place}")
   set(library "")
   if(NOT library_dir STREQUAL "")
@@ -38,6 +47,52 @@ function(cudnnenv_cudnn_add out place from rank)
     cudnnenv_place_looked_at(cudnn_places "${place}" "${from}")
     return()
   endif()
+  _cudnnenv_cudnn_register(n "${root}" "${include}" "${library_dir}" "${library}" "${from}" "${rank}")
+  set("${out}" "${n}" PARENT_SCOPE)
+endfunction()
+
+# Each cuDNN of the place, told apart by its files; DLLs without an import library are one too.
+function(_cudnnenv_cudnn_add_windows out place from rank library_place)
+  set(numbers "")
+  cudnnenv_cudnn_windows_parts(parts "${place}" "${library_place}")
+  foreach(item IN LISTS parts)
+    cudnnenv_list_text(part "${item}")
+    string(REGEX MATCH "^([^|]*)[|]([^|]*)[|]([^|]*)[|]([^|]*)[|]([^|]*)$" ignored "${part}")
+    set(root "${CMAKE_MATCH_1}")
+    set(include "${CMAKE_MATCH_2}")
+    set(library_dir "${CMAKE_MATCH_3}")
+    set(dll_dir "${CMAKE_MATCH_4}")
+    set(line "${CMAKE_MATCH_5}")
+    _cudnnenv_cudnn_header_major(major "${include}")
+    cudnnenv_cudnn_windows_files(library dll "${library_dir}" "${dll_dir}" "${major}" "${library_place}" "${place}")
+    if(include STREQUAL "" AND library STREQUAL "" AND dll STREQUAL "")
+      continue()
+    endif()
+    set(identity "${library}")
+    if(library STREQUAL "")
+      set(identity "${dll}")
+    endif()
+    _cudnnenv_cudnn_register(n "${root}" "${include}" "${library_dir}" "${identity}" "${from}" "${rank}" "${dll}" "${line}")
+    list(APPEND numbers "${n}")
+  endforeach()
+  if(numbers STREQUAL "")
+    cudnnenv_place_looked_at(cudnn_places "${place}" "${from}")
+  endif()
+  list(REMOVE_DUPLICATES numbers)
+  set("${out}" "${numbers}" PARENT_SCOPE)
+endfunction()
+
+# OUT := number of the cuDNN with these parts, old or new. DLL and LINE: Windows.
+function(
+  _cudnnenv_cudnn_register
+  out
+  root
+  include
+  library_dir
+  library
+  from
+  rank
+)
   # The same library is the same install, by whatever link it was reached; without one the header decides.
   if(library STREQUAL "")
     cudnnenv_machine_real_path(real "${include}/cudnn.h")
@@ -64,6 +119,17 @@ function(cudnnenv_cudnn_add out place from rank)
   cudnnenv_fact_set("cudnns.${count}.rank" "${rank}")
   if("${include}${library}" MATCHES ";|\\$<|\\\\|[][]")
     cudnnenv_fact_set("cudnns.${count}.risky" "${root}")
+  endif()
+  if(ARGC GREATER 8)
+    if(library STREQUAL ARGV7)
+      set(library "") # a DLL alone: nothing to link
+    endif()
+    if(NOT ARGV7 STREQUAL "")
+      cudnnenv_fact_set("cudnns.${count}.dll" "${ARGV7}")
+    endif()
+    if(NOT ARGV8 STREQUAL "")
+      cudnnenv_fact_set("cudnns.${count}.cuda_line" "${ARGV8}")
+    endif()
   endif()
   _cudnnenv_cudnn_describe("cudnns.${count}" "${include}" "${library_dir}" "${library}")
   _cudnnenv_cudnn_split("cudnns.${count}" "${include}" "${library_dir}")
@@ -385,6 +451,10 @@ function(_cudnnenv_cudnn_describe group include library_dir library)
   if(NOT library STREQUAL "")
     cudnnenv_fact_set("${group}.library" "${library}")
     cudnnenv_cudnn_library("${group}" "${library}" "${library_dir}")
+  endif()
+  cudnnenv_fact_get(host.system fact_system)
+  if("${fact_system}" STREQUAL "Windows")
+    cudnnenv_cudnn_dll("${group}" "${library}")
   endif()
   _cudnnenv_cudnn_conclude("${group}")
 endfunction()

@@ -9,7 +9,8 @@ What the variables that should name a cuDNN do name.
   cudnnenv_cudnns_asked_for()
 
 In: ``CUDNN_ROOT`` and its many spellings, as variables and in the environment.
-Out: ``cudnn_hints.<n>.*``, each judged (used, useless, outranked, ambiguous); ``request.cudnn``: the cuDNN of the first one.
+Out: ``cudnn_hints.<n>.*``, each judged (used, useless, outranked, ambiguous); ``request.cudnn``: the cuDNN of the first one, several
+where its place holds one for each CUDA line (Windows).
 A root may be any folder or file of an install, the folder that holds it, or a list of the folders that make it up.
 
 .. versionadded:: 0.1
@@ -170,7 +171,7 @@ function(_cudnnenv_cudnn_judge hint index why_en why_zh)
     return()
   elseif(index STREQUAL "")
     cudnnenv_hint_judge("${hint}" useless "${why_en}" "${why_zh}")
-  elseif(DEFINED fact_asked AND NOT fact_asked EQUAL index)
+  elseif(DEFINED fact_asked AND NOT "${fact_asked}" STREQUAL "${index}")
     cudnnenv_hint_judge("${hint}" outranked)
   else()
     cudnnenv_hint_judge("${hint}" used)

@@ -138,6 +138,7 @@ function(_cudnnenv_cudnn_damage_zh out text)
     IN
     ITEMS
       "not a shared library=不是共享库"
+      "not a library=不是库文件"
       "a link to nothing=悬空的链接"
       "unreadable=无法读取"
       "empty=空文件"

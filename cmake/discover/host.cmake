@@ -15,6 +15,9 @@ include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 
 function(cudnnenv_discover_host)
   cudnnenv_machine_host(system system)
+  if(system STREQUAL "WSL2") # of a fake machine; a real one says Linux, and its kernel the rest
+    set(system "Linux")
+  endif()
   cudnnenv_fact_set(host.system "${system}")
   cudnnenv_machine_host(processor processor)
   _cudnnenv_processor(processor "${processor}")

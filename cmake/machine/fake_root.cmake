@@ -11,6 +11,12 @@ A folder that stands for a whole machine: links are followed inside it, and on a
 In: a path below <root>.  Out: the path with every link resolved below <root>, and each part named as it stands on disk. What is
 not there stays as it is. A ring of links ends after 40 steps, as in the kernel.
 
+.. command:: cudnnenv_fake_root_pattern
+
+  cudnnenv_fake_root_pattern(<out> <pattern>)
+
+In: a pattern for file(GLOB).  Out: on a fake Windows, the one that matches in any case; else the same.
+
 Part of the gate (``machine.cmake``): the only other file that looks.
 
 .. versionadded:: 0.1
@@ -73,4 +79,27 @@ function(_cudnnenv_fake_root_name out folder part)
       return()
     endif()
   endforeach()
+endfunction()
+
+# A part without wildcards is looked for, not matched, on some file systems: [Cc] makes every letter a wildcard.
+function(cudnnenv_fake_root_pattern out pattern)
+  set("${out}" "${pattern}" PARENT_SCOPE)
+  get_property(system GLOBAL PROPERTY cudnnenv:machine.system)
+  get_property(own_root GLOBAL PROPERTY cudnnenv:machine.root)
+  if(own_root AND "${system}" STREQUAL "Windows" AND NOT pattern MATCHES "[][]")
+    set(letters "")
+    string(LENGTH "${pattern}" length)
+    set(n 0)
+    while(n LESS length)
+      string(SUBSTRING "${pattern}" ${n} 1 letter)
+      string(TOLOWER "${letter}" lower)
+      string(TOUPPER "${letter}" upper)
+      if(NOT lower STREQUAL upper)
+        set(letter "[${lower}${upper}]")
+      endif()
+      string(APPEND letters "${letter}")
+      math(EXPR n "${n} + 1")
+    endwhile()
+    set("${out}" "${letters}" PARENT_SCOPE)
+  endif()
 endfunction()

@@ -108,12 +108,16 @@ function(_cudnnenv_run out program arguments seconds)
     math(EXPR later "${seconds} + 1")
     set(guard "/usr/bin/timeout -s KILL ${later}")
   endif()
+  set(encoding AUTO)
+  if(arguments MATCHES "\\[-utf8\\]") # vswhere was told which it is
+    set(encoding UTF-8)
+  endif()
   set(language "$ENV{LC_ALL}")
   set(ENV{LC_ALL} C)
   cmake_language(
     EVAL CODE
       "execute_process(COMMAND ${guard} ${command} ${arguments} INPUT_FILE ${nothing} OUTPUT_VARIABLE text ERROR_VARIABLE text
-    RESULT_VARIABLE result TIMEOUT ${seconds} ENCODING AUTO COMMAND_ECHO NONE)"
+    RESULT_VARIABLE result TIMEOUT ${seconds} ENCODING ${encoding} COMMAND_ECHO NONE)"
   )
   cudnnenv_step_program("")
   if(language STREQUAL "")

@@ -14,7 +14,8 @@ Imported targets, as provide needs them.
 
 .. command:: cudnnenv_target_shared
 
-  cudnnenv_target_shared(<target> <file> <include-dir>)   a shared library, visible everywhere; one that is there is changed
+  cudnnenv_target_shared(<target> <file> <include-dir> [<dll>])   a shared library, visible everywhere; one that is there is changed;
+                                                          with <dll>, <file> is its import library
 
 Before any language CMake makes no shared library: then it is of unknown kind, which links in the same way.
 
@@ -47,6 +48,9 @@ function(cudnnenv_target_shared target file include_dir)
     add_library("${target}" "${kind}" IMPORTED GLOBAL)
   endif()
   set_target_properties("${target}" PROPERTIES IMPORTED_LOCATION "${file}")
+  if(ARGC GREATER 3)
+    set_target_properties("${target}" PROPERTIES IMPORTED_LOCATION "${ARGV3}" IMPORTED_IMPLIB "${file}")
+  endif()
   if(NOT include_dir STREQUAL "")
     set_target_properties("${target}" PROPERTIES INTERFACE_INCLUDE_DIRECTORIES "${include_dir}")
   endif()

@@ -91,7 +91,8 @@ function(_cudnnenv_toolkit_works out n)
 endfunction()
 
 function(_cudnnenv_choose_cudnn out toolkit)
-  if(DEFINED request.cudnn)
+  list(LENGTH request.cudnn named)
+  if(named EQUAL 1)
     set("${out}" "${request.cudnn}" PARENT_SCOPE)
     return()
   endif()
@@ -100,6 +101,9 @@ function(_cudnnenv_choose_cudnn out toolkit)
   set(n 0)
   while(DEFINED "cudnns.${n}.usable")
     _cudnnenv_cudnn_asked(asked "${cudnns.${n}.version}")
+    if(named GREATER 1 AND NOT n IN_LIST request.cudnn) # one place that holds several: a folder for each CUDA line
+      set(asked FALSE)
+    endif()
     if(asked)
       if(DEFINED kept.cudnn.library AND "${cudnns.${n}.library}" STREQUAL kept.cudnn.library)
         set("${out}" "${n}" PARENT_SCOPE)
@@ -194,7 +198,7 @@ function(_cudnnenv_choose_host_compiler out toolkit)
       _cudnnenv_host_compiler_fits(fits "${n}" "${toolkit}")
       if(
         fits
-        AND "${host_compilers.${n}.id}" STREQUAL "GNU"
+        AND "${host_compilers.${n}.id}" MATCHES "^(GNU|MSVC)$"
         AND "${host_compilers.${n}.version}" VERSION_GREATER best_version
       )
         set(chosen "${n}")
@@ -206,13 +210,24 @@ function(_cudnnenv_choose_host_compiler out toolkit)
   set("${out}" "${chosen}" PARENT_SCOPE)
 endfunction()
 
-# A limit that is not known refuses nobody.
+# A limit that is not known refuses nobody. On Windows nvcc takes cl.exe and nothing else; MSVC has a lower limit, and its standard
+# library asks for a CUDA of its own (STL1002).
 function(_cudnnenv_host_compiler_fits out n toolkit)
   set(fits FALSE)
   if(NOT n STREQUAL "" AND DEFINED "host_compilers.${n}.id")
     set(fits TRUE)
     set(limit "toolkits.${toolkit}.host_limit.${host_compilers.${n}.id}")
+    set(floor "toolkits.${toolkit}.host_floor.${host_compilers.${n}.id}")
     if(DEFINED "${limit}" AND NOT "${host_compilers.${n}.version_major}" LESS "${${limit}}")
+      set(fits FALSE)
+    elseif(DEFINED "${floor}" AND "${host_compilers.${n}.version_major}" LESS "${${floor}}")
+      set(fits FALSE)
+    elseif("${host.system}" STREQUAL "Windows" AND NOT "${host_compilers.${n}.id}" STREQUAL "MSVC")
+      set(fits FALSE)
+    elseif(
+      DEFINED "host_compilers.${n}.stl_cuda"
+      AND "${toolkits.${toolkit}.version}" VERSION_LESS "${host_compilers.${n}.stl_cuda}"
+    )
       set(fits FALSE)
     endif()
   endif()
@@ -255,11 +270,52 @@ macro(_cudnnenv_choose_set)
   _cudnnenv_derive()
 endmacro()
 
+# How people call compilers: GCC 13 and GCC 13.2.0; of MSVC the toolset, which is what they install and ask for, and _MSC_VER, which
+# is what nvcc's header judges by. Toolsets 14.45 to 14.49 do not exist (data/cuda_host_compiler.json, msc_ver_to_visual_studio).
+# In the caller's scope, as above.
+macro(_cudnnenv_derive_compiler_words)
+  set(host_compiler.shown "${host_compiler.name} ${host_compiler.version}")
+  set(host_compiler.line "${host_compiler.name} ${host_compiler.version_major}")
+  if(DEFINED host_compiler.limit)
+    set(host_compiler.allowed "${host_compiler.name} ${host_compiler.newest}")
+    set(host_compiler.refused "${host_compiler.name} ${host_compiler.limit}")
+  endif()
+  if(host_compiler.id STREQUAL "MSVC" AND DEFINED host_compiler.toolset)
+    set(host_compiler.shown "${host_compiler.shown} (toolset ${host_compiler.toolset}, _MSC_VER ${host_compiler.version_major})")
+    set(host_compiler.line "MSVC toolset ${host_compiler.toolset}")
+    if(DEFINED host_compiler.limit)
+      set(_cudnnenv_newest "${host_compiler.newest}")
+      if(_cudnnenv_newest GREATER 1944 AND _cudnnenv_newest LESS 1950)
+        set(_cudnnenv_newest 1944)
+      endif()
+      math(EXPR _cudnnenv_newest "${_cudnnenv_newest} - 1900")
+      set(_cudnnenv_generation "v143")
+      if(_cudnnenv_newest LESS 30)
+        set(_cudnnenv_generation "v142")
+      elseif(_cudnnenv_newest GREATER 49)
+        set(_cudnnenv_generation "v145")
+      endif()
+      set(host_compiler.allowed "MSVC toolset 14.${_cudnnenv_newest}, _MSC_VER ${host_compiler.newest}")
+      set(host_compiler.refused "_MSC_VER ${host_compiler.limit}")
+      set(host_compiler.toolset_fits "-T ${_cudnnenv_generation},version=14.${_cudnnenv_newest}")
+      if(NOT DEFINED generator.visual_studio)
+        set(host_compiler.toolset_fits "vcvarsall.bat x64 -vcvars_ver=14.${_cudnnenv_newest}")
+      endif()
+    endif()
+  endif()
+endmacro()
+
 set_property(
   GLOBAL
   PROPERTY
     cudnnenv:derived
       host_compiler.name
+      host_compiler.shown
+      host_compiler.line
+      host_compiler.allowed
+      host_compiler.refused
+      host_compiler.toolset_fits
+      host_compiler.floor
       cudnn.library_says
       host_compiler.limit
       host_compiler.newest
@@ -291,6 +347,10 @@ macro(_cudnnenv_derive)
       set(host_compiler.limit "${toolkit.host_limit.${host_compiler.id}}")
       math(EXPR host_compiler.newest "${host_compiler.limit} - 1")
     endif()
+    if(DEFINED "toolkit.host_floor.${host_compiler.id}")
+      set(host_compiler.floor "${toolkit.host_floor.${host_compiler.id}}")
+    endif()
+    _cudnnenv_derive_compiler_words()
   endif()
   if(DEFINED cudnn.library_version)
     set(cudnn.library_says "${cudnn.library_version}")

@@ -36,14 +36,19 @@ std::string registry_key(const std::string& text) {
   return key;
 }
 
+std::string lower(std::string text) {
+  std::transform(text.begin(), text.end(), text.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return text;
+}
+
 std::string hex_of(const Entry& entry, const std::string& key, const std::string& otherwise,
                    std::size_t digits) {
   std::string text = entry.text(key, otherwise);
   if (text.compare(0, 2, "0x") == 0 || text.compare(0, 2, "0X") == 0) {
     text.erase(0, 2);
   }
-  std::transform(text.begin(), text.end(), text.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  text = lower(text);
   if (text.size() != digits || text.find_first_not_of("0123456789abcdef") != std::string::npos) {
     entry.fail("\"" + key + "\" must be " + std::to_string(digits) + " hex digits, as in 0x" +
                otherwise);
@@ -108,11 +113,14 @@ void add_device_list(const Device& device, Context& context) {
 
 } // namespace
 
+// Names match in any case: properties have the lower one; the list of keys keeps the spelling.
 void add_registry(Context& context, const std::string& key, const std::string& name,
                   const std::string& value) {
+  const std::string full = registry_key(key);
   context.registry.push_back("set_property(GLOBAL PROPERTY " +
-                             bracket("cudnnenv:registry:" + registry_key(key) + ":" + name) + " " +
-                             bracket(value) + ")\n");
+                             bracket(lower("cudnnenv:registry:" + full + ":" + name)) + " " +
+                             bracket(value) + ")\nset_property(GLOBAL APPEND PROPERTY " +
+                             "cudnnenv:registry.keys " + bracket(full) + ")\n");
 }
 
 void make_registry(const Entry& entry, Context& context, Batch& /*batch*/) {
