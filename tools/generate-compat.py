@@ -119,12 +119,13 @@ def cuda_releases():
         confidence = least(toolkit["confidence"]["gcc"], toolkit["confidence"]["clang"], floors[major]["confidence"])
         rows.append((numbers(version), [
             version, str(major), version, str(toolkit["gcc_max"] + 1), str(toolkit["clang_max"] + 1),
+            str(toolkit.get("msc_ver_max_exclusive", "-")), str(toolkit.get("msc_ver_min", "-")),
             floors[major]["min_linux"] or "-", floors[major]["min_windows"] or "-",
             ",".join(sorted(arch, key=int)) if arch else "-", confidence,
         ]))
     rows = [row for _, row in sorted(rows, reverse=True)]
     columns = ["version", "version_major", "version_minor", "host_limit.GNU", "host_limit.Clang",
-               "driver_min_linux", "driver_min_windows", "architectures", "confidence"]
+               "host_limit.MSVC", "host_floor.MSVC", "driver_min_linux", "driver_min_windows", "architectures", "confidence"]
     return header("cuda_releases", """
 CUDA Toolkit releases by minor version, newest first.
 
@@ -133,7 +134,8 @@ CUDA Toolkit releases by minor version, newest first.
   cudnnenv_compat_cuda_releases()
 
   Sets the facts ``cuda_releases.<n>.*``: ``version`` and ``version_minor`` (12.4), ``version_major`` (12), ``host_limit.GNU``
-  and ``host_limit.Clang`` (first major version that the toolkit's host_config.h refuses), ``driver_min_linux``,
+  and ``host_limit.Clang`` (first major version that the toolkit's host_config.h refuses), ``host_limit.MSVC`` and
+  ``host_floor.MSVC`` (the same by _MSC_VER; the lowest that it takes), ``driver_min_linux``,
   ``driver_min_windows`` (floor by minor-version compatibility), ``architectures`` (75;80), ``confidence``, ``from`` (always ``table``). What is not
   known is not set. A second call does nothing.""", "in each row, the least of its columns",
                   "cuda_host_compiler.json", "cuda_driver.json", "cuda_arch.json") + group(

@@ -43,6 +43,7 @@ foreach(id IN LISTS ids)
     string(REPLACE "|" "\\|" "${key}" "${title}")
   endforeach()
   list(JOIN EXPLAINS ", " EXPLAINS)
+  string(REGEX REPLACE "^[*]$" "all others" EXPLAINS "${EXPLAINS}")
   string(APPEND page "| ${id} | ${severity} | ${EN} | ${ZH} | ${EXPLAINS} |\n")
 endforeach()
 

@@ -10,7 +10,7 @@ What a program would really load: which cuDNN the loader takes, and whether what
 
 In: ``cudnns.<n>.*``, ``toolkits.<n>.*``, LD_LIBRARY_PATH.
 Out: for each usable cuDNN ``mixed`` (its parts would come from several installs: which from where), or ``served_dir`` and
-``served_version`` (all would come from another install); ``without_zlib``, ``zlib_other``; ``nvrtc``, ``cublas`` (TRUE, FALSE: found
+``served_version`` (all would come from another install); ``zlib_problem`` (with ``zlib_name``, ``zlib_folder``: where it is wanted); ``nvrtc``, ``cublas`` (TRUE, FALSE: found
 without a toolkit's help); ``host.libc``. For each toolkit ``nvrtc``, ``nvrtc_plain``, ``cublas`` (TRUE, FALSE).
 
 Nothing of this is known when building for another machine.
@@ -195,11 +195,15 @@ function(_cudnnenv_cudnn_zlib group folders)
     return()
   endif()
   cudnnenv_loader_find(found other "libz.so.1" ${folders} ${default})
-  if(found STREQUAL "")
-    cudnnenv_fact_set("${group}.without_zlib" TRUE)
-    if(NOT other STREQUAL "")
-      cudnnenv_fact_set("${group}.zlib_other" "${other}")
-    endif()
+  cudnnenv_fact_get("${group}.library_dir" own)
+  cudnnenv_fact_set("${group}.zlib_name" libz.so.1)
+  cudnnenv_fact_set("${group}.zlib_folder" "${own}")
+  if(found STREQUAL "" AND other STREQUAL "")
+    cudnnenv_fact_set("${group}.zlib_problem" "not found")
+    cudnnenv_fact_set("${group}.zlib_problem_zh_CN" "未找到")
+  elseif(found STREQUAL "")
+    cudnnenv_fact_set("${group}.zlib_problem" "${other} is for another processor")
+    cudnnenv_fact_set("${group}.zlib_problem_zh_CN" "${other} 适用于其他处理器")
   endif()
 endfunction()
 

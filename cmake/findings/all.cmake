@@ -6,9 +6,14 @@ foreach(
   finding
   IN
   ITEMS
+    platform/unsupported
+    platform/target-not-64bit
     platform/path-risky
     platform/path-variable-malformed
     platform/variables-contradict
+    platform/cuda-unavailable-32bit
+    driver/wsl-outdated
+    driver/wsl-shadowed
     device/no-hardware
     driver/absent
     driver/dev-link-missing
@@ -30,8 +35,15 @@ foreach(
     toolkit/incomplete
     toolkit/compiler-differs
     toolkit/foreign-library
+    compiler/wrong-target-environment
+    compiler/host-not-found
+    compiler/host-unsupported
     compiler/nvcc-unusable
     compiler/host-too-new
+    compiler/host-too-old
+    compiler/stl-needs-newer-cuda
+    compiler/vs-integration-missing
+    compiler/vs-integration-stale
     cudnn/not-found
     cudnn/version-out-of-range
     cudnn/corrupt
@@ -50,6 +62,8 @@ foreach(
     cudnn/needs-zlib
     cudnn/needs-cublas
     cudnn/needs-nvrtc
+    cudnn/runtime-directory-not-on-path
+    toolkit/runtime-directory-not-on-path
     check/link-incomplete
     check/build-failed
     check/load-failed
@@ -67,6 +81,7 @@ foreach(
     cudnn/nested
     cudnn/split
     cudnn/jit-only
+    platform/environment-stale
     toolkit/several
     cudnn/several
 )

@@ -2,23 +2,33 @@
 # nvcc refuses a host compiler newer than its own host_config.h allows. Once CMake has compiled with it, it was not refused.
 cudnnenv_finding(compiler.host-too-new
   SEVERITY error
-  NEEDS    toolkit.version toolkit.nvcc host_compiler.limit host_compiler.version host_compiler.version_major
-  WHEN     [[NOT DEFINED language.version AND NOT host_compiler.version_major LESS host_compiler.limit]]
+  NEEDS    toolkit.version toolkit.nvcc host_compiler.limit host_compiler.shown host_compiler.allowed host_compiler.version_major
+  WHEN     [[NOT DEFINED language.version AND NOT host_compiler.version_major LESS host_compiler.limit AND NOT (host.system STREQUAL "Windows" AND NOT host_compiler.id STREQUAL "MSVC")]]
   EXPLAINS compiler.nvcc-unusable check.build-failed
   SEEN     "@toolkit.nvcc@ @toolkit.version@ <- @toolkit.from@"
            "@host_compiler.path@ @host_compiler.version@ <- @host_compiler.from@"
-           "crt/host_config.h of this toolkit refuses @host_compiler.name@ @host_compiler.limit@ and newer || 该工具包的 crt/host_config.h 拒绝 @host_compiler.name@ @host_compiler.limit@ 及更高版本"
+           "crt/host_config.h of this toolkit refuses @host_compiler.refused@ and newer || 该工具包的 crt/host_config.h 拒绝 @host_compiler.refused@ 及更高版本"
+           "a toolset that fits, where it is installed: @host_compiler.toolset_fits@ || 若已安装，可用的工具集：@host_compiler.toolset_fits@"
   EN [[
-@host_compiler.name@ @host_compiler.version@ is newer than CUDA @toolkit.version_minor@ allows (@host_compiler.name@ @host_compiler.newest@)
+@host_compiler.shown@ is newer than CUDA @toolkit.version_minor@ allows (@host_compiler.allowed@)
 The flag -allow-unsupported-compiler switches the check off, not the reason for it.]]
   ZH [[
-@host_compiler.name@ @host_compiler.version@ 对 CUDA @toolkit.version_minor@ 来说太新（最高支持 @host_compiler.name@ @host_compiler.newest@）
+@host_compiler.shown@ 对 CUDA @toolkit.version_minor@ 来说太新（最高支持 @host_compiler.allowed@）
 选项 -allow-unsupported-compiler 只关闭检查，并不消除原因。]]
 )
 
 cudnnenv_fix(compiler.host-too-new
   EACH    other host_compilers
-  WHEN    [[other.id STREQUAL host_compiler.id]]
+  WHEN    [[other.id STREQUAL "MSVC" AND DEFINED generator.visual_studio]]
+  REQUEST host_compiler
+  DO      "@configure@ -T version=@other.toolset@"
+  EN      "MSVC toolset @other.toolset@ is installed and fits, in a new build tree:"
+  ZH      "已安装且可用的 MSVC 工具集 @other.toolset@，在新的构建目录中："
+)
+
+cudnnenv_fix(compiler.host-too-new
+  EACH    other host_compilers
+  WHEN    [[other.id STREQUAL host_compiler.id AND NOT DEFINED generator.visual_studio]]
   REQUEST host_compiler
   DO      "@configure@ -DCMAKE_CUDA_HOST_COMPILER=@other.path@"
   EN      "@other.path@ (@other.version@) is installed and fits:"
@@ -47,6 +57,6 @@ cudnnenv_fix(compiler.host-too-new
   EACH    release cuda_releases LAST_FIRST
   WHEN    [[release.version VERSION_GREATER toolkit.version]]
   SUPPOSE toolkit
-  EN      "CUDA @release.version@ and newer take @host_compiler.name@ @host_compiler.version_major@"
-  ZH      "CUDA @release.version@ 及更高版本支持 @host_compiler.name@ @host_compiler.version_major@"
+  EN      "CUDA @release.version@ and newer take @host_compiler.line@"
+  ZH      "CUDA @release.version@ 及更高版本支持 @host_compiler.line@"
 )

@@ -9,10 +9,12 @@ cudnnenv_finding(cudnn.incomplete
            "there: @cudnn.library@ || 存在：@cudnn.library@ <- @cudnn.from@"
   EN [[
 cuDNN is not complete: @cudnn.missing@
-libcudnn opens these sub-libraries (libcudnn_<name>) at run time, by name, from its own folder. Unpack the archive again, whole.]]
+libcudnn opens these sub-libraries (libcudnn_<name>) at run time, by name, from its own folder; on Windows cudnn64_<N>.dll
+does, from the program's folder and PATH. Unpack the archive again, whole; an antivirus program may have taken a file.]]
   ZH [[
 cuDNN 不完整：@cudnn.missing_zh_CN@
-libcudnn 在运行时从自己的目录按名称打开这些子库（libcudnn_<名称>）。请重新完整解压安装包。]]
+libcudnn 在运行时从自己的目录按名称打开这些子库（libcudnn_<名称>）。在 Windows 上
+cudnn64_<N>.dll 从程序目录和 PATH 打开它们。请重新完整解压安装包；文件也可能被杀毒软件隔离。]]
 )
 
 cudnnenv_fix(cudnn.incomplete

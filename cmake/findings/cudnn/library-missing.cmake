@@ -6,12 +6,15 @@ cudnnenv_finding(cudnn.library-missing
   WHEN     [[NOT DEFINED cudnn.library]]
   EXPLAINS check.skipped check.build-failed
   SEEN     "@cudnn.header@ <- @cudnn.from@"
+           "its DLL is there, but no import library to link (Python packages have none from 9.5 on): @cudnn.dll@ || 有它的 DLL，但没有可链接的导入库（9.5 起的 Python 软件包不含导入库）：@cudnn.dll@"
   EN [[
 cuDNN's library is missing
-The header is there, but no libcudnn.so in lib64, lib, lib/<multiarch> or the folder itself.]]
+The header is there, but no libcudnn.so in lib64, lib, lib/<multiarch> or the folder itself; on Windows no cudnn.lib in
+lib/x64 or lib.]]
   ZH [[
 缺少 cuDNN 库文件
-头文件存在，但在 lib64、lib、lib/<multiarch> 和该目录中都没有 libcudnn.so。]]
+头文件存在，但在 lib64、lib、lib/<multiarch> 和该目录中都没有 libcudnn.so；在 Windows 上 lib/x64 和 lib 中没有
+cudnn.lib。]]
 )
 
 cudnnenv_fix(cudnn.library-missing

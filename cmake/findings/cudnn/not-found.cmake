@@ -10,11 +10,13 @@ cudnnenv_finding(cudnn.not-found
   EN [[
 cuDNN was not found
 Looked for cudnn.h in include, include/<multiarch>, targets/<triple>/include and the folder itself, and for libcudnn.so*
-in lib64, lib, lib/<multiarch>, targets/<triple>/lib and the folder itself. cuDNN does not come with the CUDA toolkit.]]
+in lib64, lib, lib/<multiarch>, targets/<triple>/lib and the folder itself; on Windows for cudnn.lib and cudnn64_*.dll in lib/x64,
+lib, bin, and below a folder for each CUDA version (include/12.9, lib/12.9/x64). cuDNN does not come with the CUDA toolkit.]]
   ZH [[
 未找到 cuDNN
 已在 include、include/<multiarch>、targets/<triple>/include 以及目录本身查找 cudnn.h，并在 lib64、lib、lib/<multiarch>、
-targets/<triple>/lib 以及目录本身查找 libcudnn.so*。CUDA 工具包不包含 cuDNN。]]
+targets/<triple>/lib 以及目录本身查找 libcudnn.so*；在 Windows 上查找 lib/x64、lib、bin 以及各 CUDA 版本子目录
+（include/12.9、lib/12.9/x64）中的 cudnn.lib 和 cudnn64_*.dll。CUDA 工具包不包含 cuDNN。]]
 )
 
 cudnnenv_fix(cudnn.not-found

@@ -6,7 +6,7 @@ cudnnenv_finding(device.no-hardware
   NEEDS      device.hardware device.bus
   WHEN       [[NOT device.hardware]]
   EXPLAINS   driver.absent device.none check.no-device
-  SEEN       "@device.bus@ PCI devices, none of them an NVIDIA GPU || @device.bus@ 个 PCI 设备，其中没有 NVIDIA GPU <- /sys/bus/pci/devices"
+  SEEN       "@device.bus@ PCI devices, none of them an NVIDIA GPU || @device.bus@ 个 PCI 设备，其中没有 NVIDIA GPU <- @device.list@"
   EN [[
 this machine has no NVIDIA GPU
 Programs can be built here, and run on a machine that has one. In a virtual machine or a container the GPU must be passed in.]]

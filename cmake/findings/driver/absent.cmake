@@ -6,11 +6,11 @@ cudnnenv_finding(driver.absent
   NEEDS      driver.present
   WHEN       [[NOT driver.present]]
   EXPLAINS   device.none check.no-device
-  SEEN       "no libcuda.so.1, no /proc/driver/nvidia || 没有 libcuda.so.1，也没有 /proc/driver/nvidia <- loader folders"
+  SEEN       "@driver.looked_for@ || @driver.looked_for_zh_CN@ <- @driver.looked_in@"
   EN [[
 no NVIDIA driver is installed
-The toolkit builds programs; the driver runs them. It comes from the system (libcuda.so.1), not with toolkit, cuDNN or a wheel.]]
+The toolkit builds programs; the driver runs them. It comes from the system (libcuda.so.1, nvcuda.dll), not with toolkit, cuDNN or a wheel.]]
   ZH [[
 未安装 NVIDIA 显卡驱动
-工具包负责编译程序，显卡驱动负责运行程序。驱动（libcuda.so.1）由系统安装，不包含在工具包、cuDNN 或 wheel 中。]]
+工具包负责编译程序，显卡驱动负责运行程序。驱动（libcuda.so.1、nvcuda.dll）由系统安装，不包含在工具包、cuDNN 或 wheel 中。]]
 )

@@ -6,6 +6,15 @@ include("${CMAKE_CURRENT_LIST_DIR}/../assert.cmake")
 set(
   wanted
   compiler.host-too-new
+  compiler.host-not-found
+  compiler.host-unsupported
+  compiler.vs-integration-missing
+  compiler.stl-needs-newer-cuda
+  platform.target-not-64bit
+  platform.environment-stale
+  driver.wsl-shadowed
+  cudnn.runtime-directory-not-on-path
+  cudnn.library-is-directory
   toolkit.not-found
   toolkit.several
   toolkit.hint-useless

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "generate.hpp"
 
+#include <algorithm>
+#include <cctype>
 #include <cstddef>
 
 namespace cudnnenv::cases {
@@ -28,6 +30,28 @@ std::string cmake_text(const std::string& text) {
   return "[" + level + "[" + (line_end ? "\n" : "") + text + "]" + level + "]";
 }
 
+bool foreign_generator(const Case& that) {
+  return that.host == "Windows" && that.generator.rfind("Visual Studio", 0) == 0;
+}
+
+bool of_generator(const std::string& variable) {
+  return variable == "CMAKE_GENERATOR_TOOLSET" || variable == "CMAKE_GENERATOR_PLATFORM" ||
+         variable == "CMAKE_GENERATOR_INSTANCE";
+}
+
+std::string generator_code(const Case& that, const Request& request) {
+  std::string code;
+  for (const auto& [name, value] : request.variables) {
+    if (foreign_generator(that) && of_generator(name)) {
+      std::string key = name.substr(std::string("CMAKE_GENERATOR_").size());
+      std::transform(key.begin(), key.end(), key.begin(),
+                     [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+      code += set_global("cudnnenv:machine.generator." + key, value);
+    }
+  }
+  return code;
+}
+
 std::string steering_code(const Case& that, const Folders& folders, bool tree) {
   std::string code = "include_guard(GLOBAL)\n";
   if (tree) {
@@ -38,6 +62,9 @@ std::string steering_code(const Case& that, const Folders& folders, bool tree) {
   }
   if (!that.facts.empty()) {
     code += set_global("cudnnenv:machine.facts", (folders.steer / "facts.cmake").string());
+  }
+  if (foreign_generator(that)) {
+    code += set_global("cudnnenv:machine.generator.name", that.generator);
   }
   code += set_global("cudnnenv:report.texts", folders.seen.string());
   if (that.fault) {

@@ -25,6 +25,13 @@ struct Folders {
 // TEXT as a bracket argument.
 std::string cmake_text(const std::string& text);
 
+// A Visual Studio generator of a Windows tree: this CMake has none, so Ninja runs, and our code is told of the other.
+bool foreign_generator(const Case& that);
+// What of the request CMake would give to that generator, as properties; nothing for its own.
+std::string generator_code(const Case& that, const Request& request);
+// Is this a variable that only the generator reads?
+bool of_generator(const std::string& variable);
+
 // Sets the GLOBAL properties of the fake machine, and sees to it that dump_code() runs last.
 // Without a tree (a recording): only where texts go.
 std::string steering_code(const Case& that, const Folders& folders, bool tree);

@@ -219,7 +219,8 @@ private:
     command.output = folders_.seen / "output.txt";
     command.obey_modes = unreadable_;
     const bool tree = case_.recording.empty();
-    write(folders_.steer / "steer.cmake", steering_code(asked(), folders_, tree));
+    write(folders_.steer / "steer.cmake",
+          steering_code(asked(), folders_, tree) + generator_code(case_, request));
     write(folders_.steer / "facts.cmake", facts_code(asked()));
     if (case_.command == "find_package" && tree) {
       write(folders_.steer / "dump.cmake", dump_code(expect, folders_));
@@ -268,18 +269,19 @@ private:
 
   [[nodiscard]] std::vector<std::string> configure_words(const Request& request) const {
     std::string includes = (folders_.steer / "steer.cmake").string();
+    const std::string generator = foreign_generator(case_) ? "Ninja" : case_.generator;
     std::vector<std::string> words{
         tools_.cmake.string(),     "-S",
         folders_.project.string(), "-B",
         folders_.build.string(),   "-G",
-        case_.generator,           "-DCudnnEnv_DIR=" + (folders_.source / "cmake").string()};
-    for (const std::string& word : build_tools(case_.generator, folders_.steer)) {
+        generator,                 "-DCudnnEnv_DIR=" + (folders_.source / "cmake").string()};
+    for (const std::string& word : build_tools(generator, folders_.steer)) {
       words.push_back(word);
     }
     for (const auto& [name, value] : request.variables) {
       if (name == "CMAKE_PROJECT_TOP_LEVEL_INCLUDES") {
         includes += ";" + value;
-      } else {
+      } else if (!foreign_generator(case_) || !of_generator(name)) {
         words.push_back(std::string("-D").append(name).append("=").append(value));
       }
     }

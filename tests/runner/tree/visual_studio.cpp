@@ -47,12 +47,29 @@ std::string cl_script(const std::string& toolset, const std::string& cpu) {
          "linkoption... ]\\r\\n'\n";
 }
 
+// The check of the standard library that stops nvcc (data/cuda_host_compiler.json, msvc_stl1002); none before 14.29.
+std::string yvals_core(const std::string& toolset) {
+  const int minor = Version(toolset).minor();
+  std::string text = "#pragma once\r\n";
+  if (minor < 29) {
+    return text;
+  }
+  const std::string cuda = minor < 34   ? "10.1 Update 2"
+                           : minor < 41 ? "11.6"
+                           : minor < 51 ? "12.4"
+                           : minor < 52 ? "13.2"
+                                        : "13.3";
+  return text +
+         "#ifdef __CUDACC__\r\n_EMIT_STL_ERROR(STL1002, \"Unexpected compiler version, expected CUDA " +
+         cuda + " or newer.\");\r\n#endif\r\n";
+}
+
 void add_toolset(const std::string& toolset, const std::string& cpu, Batch& batch) {
   const std::string folder = "VC/Tools/MSVC/" + toolset + "/";
   const std::string host = cpu == "arm64" ? "bin/Hostarm64/arm64/" : "bin/Hostx64/x64/";
   batch.program(folder + host + "cl.exe", cl_script(toolset, cpu));
   batch.text(folder + "include/vcruntime.h", "#pragma once\r\n");
-  batch.text(folder + "include/yvals_core.h", "#pragma once\r\n");
+  batch.text(folder + "include/yvals_core.h", yvals_core(toolset));
   batch.folder(folder + "lib/" + cpu);
   batch.text("VC/Auxiliary/Build/" + toolset + "/Microsoft.VCToolsVersion." + toolset + ".props",
              "<Project/>\r\n");

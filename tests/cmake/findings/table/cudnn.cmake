@@ -93,6 +93,10 @@ fires(cudnn.incomplete error [[
   cudnnenv_fact_set(cudnns.0.missing "ops, cnn")]] [[cudnnenv_fact_unset(cudnns.0.missing)]]
 )
 fires(cudnn.several note [[cudnn(1 9.5.0 12 6)]] [[cudnnenv_fact_set(cudnns.1.usable FALSE)]])
+fires(cudnn.runtime-directory-not-on-path warning [[
+  facts(cudnns.0 runtime_dir /c0/bin/12.8 dll /c0/bin/12.8/cudnn64_9.dll path_near /c0/bin on_path FALSE)]]
+  [[cudnnenv_fact_set(cudnns.0.on_path TRUE)]]
+)
 fires(cudnn.hint-repaired note [[
   facts(cudnn_hints.0 variable CUDNN_ROOT value /c0/lib source "-D" from "CUDNN_ROOT (-D)" state used
     repaired.en "it is a folder inside an install" repaired.zh_CN "它是安装内的目录")]] [[cudnnenv_fact_set(cudnn_hints.0.state outranked)]]
@@ -146,7 +150,8 @@ fires(cudnn.needs-nvrtc warning [[
 )
 fires(cudnn.needs-cublas warning [[cudnnenv_fact_set(toolkits.0.cublas FALSE)]] [[cudnnenv_fact_set(cudnns.0.cublas TRUE)]])
 fires(cudnn.needs-zlib warning [[
-  facts(cudnns.0 without_zlib TRUE zlib_other /usr/lib/libz.so.1)]] [[cudnnenv_fact_unset(cudnns.0.without_zlib)]]
+  facts(cudnns.0 zlib_name libz.so.1 zlib_folder /c0/lib zlib_problem_zh_CN "未找到" zlib_problem "not found")]]
+  [[cudnnenv_fact_unset(cudnns.0.zlib_problem)]]
 )
 fires(cudnn.static-unavailable error [[
   cudnn(1 9.5.0 12 6)

@@ -18,3 +18,25 @@ fires(platform.variables-contradict warning [[
   facts(toolkit_hints.0 variable CUDA_PATH value /t1 source environment from "CUDA_PATH (environment)" state used version 12.5
     first_version 12.4 first_root /t0 first_from PATH)]] [[cudnnenv_fact_set(toolkit_hints.0.version 12.4)]]
 )
+fires(platform.target-not-64bit error [[
+  cudnnenv_fact_set(target.bits_from "CMAKE_SIZEOF_VOID_P (4)")
+  cudnnenv_fact_set(target.bits 32)]] [[cudnnenv_fact_set(target.bits 64)]]
+)
+fires(platform.unsupported error [[cudnnenv_fact_set(host.system Darwin)]] [[cudnnenv_fact_set(host.system Linux)]])
+fires(platform.environment-stale note [[
+  cudnnenv_fact_set(host.system Windows)
+  cudnnenv_fact_set(toolkits.0.from registry)
+  compiler(0 MSVC 19.39.33519)
+  cudnnenv_fact_set(environment.cuda_path FALSE)]] [[cudnnenv_fact_set(environment.cuda_path TRUE)]]
+)
+fires(platform.environment-stale note [[
+  cudnnenv_fact_set(host.system Windows)
+  cudnnenv_fact_set(toolkits.0.from "default folder")
+  compiler(0 MSVC 19.39.33519)
+  cudnnenv_fact_set(environment.cuda_path FALSE)]] [[cudnnenv_fact_set(toolkits.0.from PATH)]]
+)
+fires(platform.cuda-unavailable-32bit error [[
+  cudnn(1 9.5.0 12 5)
+  cudnnenv_fact_set(request.cudnn 0)
+  cudnnenv_fact_set(cudnns.0.folder_32bit lib/x86)]] [[cudnnenv_fact_unset(cudnns.0.folder_32bit)]]
+)

@@ -118,3 +118,11 @@ fires(toolkit.foreign-library warning [[
   facts(foreign_libraries.0 target CUDA::cublas location /usr/local/lib/libcublas.so now "not offered")]] [[cudnnenv_fact_set(foreign.count 0)]]
 )
 fires(toolkit.several note [[toolkit(1 11.8.89 12)]] [[cudnnenv_fact_set(toolkits.1.usable FALSE)]])
+fires(toolkit.runtime-directory-not-on-path warning [[
+  facts(toolkits.0 runtime_dir /t0/bin/x64 cudart_dll /t0/bin/x64/cudart64_13.dll path_near /t0/bin on_path FALSE)
+  cudnnenv_fact_set(environment.cuda_path TRUE)]] [[cudnnenv_fact_set(toolkits.0.on_path TRUE)]]
+)
+fires(toolkit.runtime-directory-not-on-path warning [[
+  facts(toolkits.0 runtime_dir /t0/bin cudart_dll /t0/bin/cudart64_12.dll on_path FALSE from "CUDA_PATH_V12_4 (environment)")
+  cudnnenv_fact_set(environment.cuda_path FALSE)]] [[cudnnenv_fact_set(toolkits.0.from registry)]]
+)

@@ -108,7 +108,7 @@ TEST_CASE("gpu_hardware and registry") {
         tree.at("/sys/bus/pci/drivers/nouveau"));
   const std::string script = tree.at("/check.cmake").string();
   Tree other(
-      R"([{"file": "/check.cmake", "text": "include($ENV{R})\nget_property(v GLOBAL PROPERTY [[cudnnenv:registry:HKLM/SOFTWARE/X:InstallDir]])\nmessage(\"[${v}]\")\n"}])");
+      R"([{"file": "/check.cmake", "text": "include($ENV{R})\nget_property(v GLOBAL PROPERTY [[cudnnenv:registry:hklm/software/x:installdir]])\nmessage(\"[${v}]\")\n"}])");
   CHECK(says(run(std::string(CUDNNENV_TEST_CMAKE) + " -P " + other.at("/check.cmake").string(),
                  "PATH=/usr/bin R=" + tree.at("/.registry.cmake").string())
                  .out,

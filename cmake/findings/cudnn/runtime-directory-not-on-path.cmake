@@ -1,0 +1,24 @@
+# SPDX-License-Identifier: Apache-2.0
+# cuDNN 9's installer puts nothing on PATH, and its DLLs into a folder for each CUDA line: bin\12.8, later bin\12.9\x64.
+cudnnenv_finding(cudnn.runtime-directory-not-on-path
+  SEVERITY warning
+  NEEDS    cudnn.runtime_dir cudnn.dll cudnn.on_path cudnn.version
+  WHEN     [[NOT cudnn.on_path]]
+  SEEN     "@cudnn.dll@ <- @cudnn.from@"
+           "on PATH, but Windows does not look below it: @cudnn.path_near@ || 在 PATH 中，但 Windows 不会查找其子目录：@cudnn.path_near@ <- PATH"
+  EN [[
+no folder of PATH has the DLLs of cuDNN @cudnn.version@
+Programs link, and stop at their start (0xc0000135) or at the first call. Add to PATH: @cudnn.runtime_dir@
+Python 3.8 and newer does not search PATH for the DLLs of its modules: os.add_dll_directory there.]]
+  ZH [[
+PATH 的目录中没有 cuDNN @cudnn.version@ 的 DLL
+程序可以链接，但在启动时（0xc0000135）或第一次调用时停止。请加入 PATH：@cudnn.runtime_dir@
+Python 3.8 及更高版本不在 PATH 中查找模块的 DLL：请使用 os.add_dll_directory。]]
+)
+
+cudnnenv_fix(cudnn.runtime-directory-not-on-path
+  FORGET  "cudnns.@selection.cudnn@.on_path"
+  DO      "set PATH=@cudnn.runtime_dir@;%PATH%"
+  EN      "in this shell:"
+  ZH      "在当前命令行中："
+)
