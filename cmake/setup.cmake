@@ -45,7 +45,12 @@ function(cudnnenv_setup_compilers)
   )
     cudnnenv_fact_get("${key}" "fact_${key}")
   endforeach()
-  if(NOT DEFINED fact_toolkit.nvcc OR NOT DEFINED fact_toolkit.version)
+  cudnnenv_fact_get(generator.visual_studio fact_visual_studio) # takes nvcc from -T cuda=, and warns of a host compiler
+  if(
+    NOT DEFINED fact_toolkit.nvcc
+    OR NOT DEFINED fact_toolkit.version
+    OR DEFINED fact_visual_studio
+  )
     return()
   endif()
   cudnnenv_fact_set(setup.toolkit "${fact_selection.toolkit}")
@@ -77,7 +82,8 @@ function(cudnnenv_setup_compilers)
 endfunction()
 
 function(_cudnnenv_setup_why out default)
-  set("${out}" "nvcc's own choice, g++, is not on PATH" PARENT_SCOPE)
+  cudnnenv_fact_get(environment.host_program fact_program)
+  set("${out}" "nvcc's own choice, ${fact_program}, is not on PATH" PARENT_SCOPE)
   if(NOT default STREQUAL "")
     cudnnenv_fact_get("host_compilers.${default}.path" fact_path)
     cudnnenv_fact_get("host_compilers.${default}.version" fact_version)

@@ -8,7 +8,7 @@ text
 
 In: a template of ours with ``@fact@`` in it; facts as variables of the caller.
 Out: the text; unset when a fact is unknown. What facts hold is never read again: an ``@x@`` or ``${x}`` in a path stays.
-SHELL: a fact with characters that a shell would read is put in single quotes.
+SHELL: a fact with characters that a shell would read is put in single quotes, on Windows in double ones.
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -29,8 +29,12 @@ function(cudnnenv_text_fill out template style)
       AND NOT key STREQUAL "configure"
       AND NOT value MATCHES "^[A-Za-z0-9_./:+=,%@-]+$"
     )
-      string(REPLACE "'" "'\\''" value "${value}")
-      set(value "'${value}'")
+      if("${host.system}" STREQUAL "Windows") # cmd knows no other quotes, and no path there has one in it
+        set(value "\"${value}\"")
+      else()
+        string(REPLACE "'" "'\\''" value "${value}")
+        set(value "'${value}'")
+      endif()
     endif()
     string(FIND "${rest}" "@${key}@" at)
     string(LENGTH "@${key}@" length)

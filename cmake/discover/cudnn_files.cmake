@@ -52,7 +52,14 @@ function(cudnnenv_cudnn_add out place from rank)
 endfunction()
 
 # Each cuDNN of the place, told apart by its files; DLLs without an import library are one too.
-function(_cudnnenv_cudnn_add_windows out place from rank library_place)
+function(
+  _cudnnenv_cudnn_add_windows
+  out
+  place
+  from
+  rank
+  library_place
+)
   set(numbers "")
   cudnnenv_cudnn_windows_parts(parts "${place}" "${library_place}")
   foreach(item IN LISTS parts)

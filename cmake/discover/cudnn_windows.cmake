@@ -158,7 +158,14 @@ function(_cudnnenv_windows_lines out root line)
   set("${out}" "${lines}" PARENT_SCOPE)
 endfunction()
 
-function(_cudnnenv_windows_triple out root line place library)
+function(
+  _cudnnenv_windows_triple
+  out
+  root
+  line
+  place
+  library
+)
   cudnnenv_windows_cpu(cpu)
   set(below "")
   if(NOT line STREQUAL "")
@@ -192,7 +199,14 @@ function(_cudnnenv_windows_triple out root line place library)
 endfunction()
 
 # The folder that was named, then those of this processor. lib/x86 and lib/Win32 come last, so that it can be said that it lies there.
-function(_cudnnenv_windows_library_dir out root below named cpu)
+function(
+  _cudnnenv_windows_library_dir
+  out
+  root
+  below
+  named
+  cpu
+)
   set("${out}" "" PARENT_SCOPE)
   cudnnenv_machine_kind(kind "${named}")
   if(NOT kind STREQUAL "folder")

@@ -47,7 +47,11 @@ endfunction()
 function(_cudnnenv_driver_windows_version text from)
   string(REPLACE "." "" digits "${text}")
   cudnnenv_fact_get(driver.version fact_known)
-  if(NOT DEFINED fact_known AND text MATCHES "^[0-9]+\\.[0-9]+\\.[0-9]+\\.[0-9]+$" AND digits MATCHES "([0-9][0-9][0-9])([0-9][0-9])$")
+  if(
+    NOT DEFINED fact_known
+    AND text MATCHES "^[0-9]+\\.[0-9]+\\.[0-9]+\\.[0-9]+$"
+    AND digits MATCHES "([0-9][0-9][0-9])([0-9][0-9])$"
+  )
     cudnnenv_fact_set(driver.version "${CMAKE_MATCH_1}.${CMAKE_MATCH_2}")
     cudnnenv_fact_set(driver.from "${from}")
   endif()

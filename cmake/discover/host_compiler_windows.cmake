@@ -78,7 +78,10 @@ endfunction()
 function(_cudnnenv_mingw_project out)
   set("${out}" "" PARENT_SCOPE)
   set(path "")
-  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" OR (CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND NOT CMAKE_CXX_SIMULATE_ID))
+  if(
+    CMAKE_CXX_COMPILER_ID STREQUAL "GNU"
+    OR (CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND NOT CMAKE_CXX_SIMULATE_ID)
+  )
     set(path "${CMAKE_CXX_COMPILER}")
     set(from "CMAKE_CXX_COMPILER")
   elseif(NOT CMAKE_CXX_COMPILER_ID)
@@ -106,8 +109,19 @@ function(_cudnnenv_toolset_compilers default)
     foreach(key IN ITEMS path year major default_toolset)
       cudnnenv_fact_get("visual_studios.${n}.${key}" fact_studio_${key})
     endforeach()
+    set(generation "")
+    if("${fact_toolset}" MATCHES "^v(14[0-9])")
+      set(generation "${CMAKE_MATCH_1}")
+    endif()
     set(wanted "${fact_studio_default_toolset}")
+    _cudnnenv_toolset_generation(of_default "${wanted}")
+    if(NOT generation STREQUAL "" AND NOT generation STREQUAL of_default)
+      set(wanted "") # the newest of that generation
+    endif()
     cudnnenv_machine_glob(found "${fact_studio_path}/VC/Tools/MSVC" "14.*")
+    if(found)
+      list(SORT found COMPARE NATURAL ORDER DESCENDING)
+    endif()
     if("${fact_toolset}" MATCHES "(^|,)version=([0-9.]+)")
       set(wanted "${CMAKE_MATCH_2}")
     endif()
@@ -116,12 +130,18 @@ function(_cudnnenv_toolset_compilers default)
       get_filename_component(toolset "${folder}" NAME)
       _cudnnenv_toolset_cl(path "${folder}")
       _cudnnenv_host_compiler_add(index "${path}" "Visual Studio ${fact_studio_year}")
+      _cudnnenv_toolset_generation(of_this "${toolset}")
+      set(matches FALSE)
       string(FIND "${toolset}." "${wanted}." at)
+      if(wanted STREQUAL "" AND NOT generation STREQUAL "")
+        string(COMPARE EQUAL "${generation}" "${of_this}" matches)
+      elseif(at EQUAL 0 AND NOT wanted STREQUAL "")
+        set(matches TRUE)
+      endif()
       if(
-        NOT index STREQUAL ""
+        matches
         AND taken STREQUAL ""
-        AND at EQUAL 0
-        AND NOT wanted STREQUAL ""
+        AND NOT index STREQUAL ""
         AND (NOT DEFINED fact_major OR fact_studio_major EQUAL fact_major)
       )
         set(taken "${index}")
@@ -130,6 +150,24 @@ function(_cudnnenv_toolset_compilers default)
     math(EXPR n "${n} + 1")
   endwhile()
   set("${default}" "${taken}" PARENT_SCOPE)
+endfunction()
+
+# OUT := 143 of 14.30 to 14.49, as in -T v143 (CMake: MSVC_TOOLSET_VERSION); empty when unknown.
+function(_cudnnenv_toolset_generation out toolset)
+  set(generation "")
+  if(toolset MATCHES "^14\\.([1-5])[0-9]")
+    set(
+      generations
+      141
+      142
+      143
+      143
+      145
+    )
+    math(EXPR n "${CMAKE_MATCH_1} - 1")
+    list(GET generations ${n} generation)
+  endif()
+  set("${out}" "${generation}" PARENT_SCOPE)
 endfunction()
 
 function(_cudnnenv_toolset_cl out folder)

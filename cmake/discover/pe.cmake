@@ -35,7 +35,11 @@ include("${CMAKE_CURRENT_LIST_DIR}/elf.cmake")
 # the data directories (0 exports, 1 imports, 2 resources, 3 exceptions) and the sections.
 function(cudnnenv_pe_read out path)
   unset("${out}.machine" PARENT_SCOPE)
-  foreach(key IN ITEMS end sections exports imports resources exceptions)
+  foreach(
+    key
+    IN
+    ITEMS end sections exports imports resources exceptions
+  )
     set("${out}.${key}" "" PARENT_SCOPE)
   endforeach()
   cudnnenv_machine_hex(dos "${path}" 0 64)
@@ -67,7 +71,11 @@ function(cudnnenv_pe_read out path)
   _cudnnenv_pe_directories("${out}" "${path}" "${end}" "${size}")
   math(EXPR at "${end} + ${size}")
   _cudnnenv_pe_sections("${out}" "${path}" "${at}" "${count}")
-  foreach(key IN ITEMS end sections exports imports resources exceptions)
+  foreach(
+    key
+    IN
+    ITEMS end sections exports imports resources exceptions
+  )
     set("${out}.${key}" "${${out}.${key}}" PARENT_SCOPE)
   endforeach()
 endfunction()
@@ -123,7 +131,14 @@ function(_cudnnenv_pe_sections out path at count)
 endfunction()
 
 # OUT := the little-endian number of COUNT bytes at ADDRESS of the loaded image; empty when it is not in the file.
-function(_cudnnenv_pe_number out pe path address count)
+function(
+  _cudnnenv_pe_number
+  out
+  pe
+  path
+  address
+  count
+)
   set("${out}" "" PARENT_SCOPE)
   _cudnnenv_elf_offset(place "${${pe}.sections}" "${address}")
   if(NOT place STREQUAL "")
@@ -183,7 +198,14 @@ endfunction()
 
 # OUT := where the entry WANTED (a number, or any: the first) of the directory at OFFSET leads; empty when it is not there. The
 # highest bit only says that another directory stands there.
-function(_cudnnenv_pe_resource out path base offset wanted)
+function(
+  _cudnnenv_pe_resource
+  out
+  path
+  base
+  offset
+  wanted
+)
   set("${out}" "" PARENT_SCOPE)
   math(EXPR at "${base} + ${offset}")
   cudnnenv_machine_hex(head "${path}" ${at} 16)
@@ -230,7 +252,11 @@ function(cudnnenv_pe_code out pe path name)
     _cudnnenv_elf_number(${key} "${directory}" ${field} 4)
     math(EXPR field "${field} + 4")
   endforeach()
-  if(NOT "${count}" MATCHES "^[0-9]+$" OR NOT "${ordinals}" MATCHES "^[0-9]+$" OR count GREATER 65536)
+  if(
+    NOT "${count}" MATCHES "^[0-9]+$"
+    OR NOT "${ordinals}" MATCHES "^[0-9]+$"
+    OR count GREATER 65536
+  )
     return()
   endif()
   _cudnnenv_pe_find_name(index "${pe}" "${path}" "${names}" "${count}" "${name}")
@@ -254,7 +280,15 @@ function(cudnnenv_pe_code out pe path name)
 endfunction()
 
 # Names of C++ functions can be long: as many bytes are compared as NAME and its zero byte have. Hex digits sort as the bytes do.
-function(_cudnnenv_pe_find_name out pe path names count name)
+function(
+  _cudnnenv_pe_find_name
+  out
+  pe
+  path
+  names
+  count
+  name
+)
   set("${out}" "" PARENT_SCOPE)
   string(HEX "${name}" wanted)
   string(APPEND wanted "00")
@@ -286,7 +320,10 @@ endfunction()
 # that calls nobody has no entry there: 16 bytes hold it, and nothing of the next one, which starts at a multiple of 16.
 function(_cudnnenv_pe_length out pe path address)
   set("${out}" 16 PARENT_SCOPE)
-  if(NOT "${${pe}.exceptions}" MATCHES "^([0-9]+),([0-9]+)$" OR NOT "${${pe}.machine}" STREQUAL "x86_64")
+  if(
+    NOT "${${pe}.exceptions}" MATCHES "^([0-9]+),([0-9]+)$"
+    OR NOT "${${pe}.machine}" STREQUAL "x86_64"
+  )
     return()
   endif()
   set(table "${CMAKE_MATCH_1}")

@@ -38,7 +38,10 @@ function(_cudnnenv_target_generator system)
   foreach(
     pair
     IN
-    ITEMS "name=CMAKE_GENERATOR" "toolset=CMAKE_GENERATOR_TOOLSET" "platform=CMAKE_GENERATOR_PLATFORM"
+    ITEMS
+      "name=CMAKE_GENERATOR"
+      "toolset=CMAKE_GENERATOR_TOOLSET"
+      "platform=CMAKE_GENERATOR_PLATFORM"
   )
     string(REGEX MATCH "^(.+)=(.+)$" ignored "${pair}")
     set(key "${CMAKE_MATCH_1}")

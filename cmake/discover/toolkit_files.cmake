@@ -316,7 +316,8 @@ endfunction()
 # The same for MSVC, by _MSC_VER; it also has a lower limit. The first such line counts: "#elif _MSC_VER >= 1910 && _MSC_VER < 1910"
 # follows it, and the comment of the closing #endif has other numbers (data/cuda_host_compiler.json, header_parsing).
 function(_cudnnenv_toolkit_msvc_limits group header)
-  cudnnenv_machine_lines(lines "${header}" "^#if _MSC_VER < [0-9]+ \\|\\| _MSC_VER >=? [0-9]+" 1)
+  cudnnenv_machine_lines(lines "${header}" "^#if _MSC_VER < [0-9]+ \\|\\| _MSC_VER >=? [0-9]+" 1
+  )
   if(lines MATCHES "_MSC_VER < ([0-9]+) \\|\\| _MSC_VER (>=?) ([0-9]+)")
     set(refused "${CMAKE_MATCH_3}")
     cudnnenv_fact_set("${group}.host_floor.MSVC" "${CMAKE_MATCH_1}")

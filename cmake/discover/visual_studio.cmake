@@ -106,7 +106,11 @@ function(_cudnnenv_visual_studio_add path version from)
   if(year STREQUAL "")
     set(year "${major}")
   endif()
-  foreach(key IN ITEMS path real version from major year)
+  foreach(
+    key
+    IN
+    ITEMS path real version from major year
+  )
     cudnnenv_fact_set("${group}.${key}" "${${key}}")
   endforeach()
   cudnnenv_machine_lines(lines "${path}/VC/Auxiliary/Build/Microsoft.VCToolsVersion.default.txt" "^[0-9]+\\.[0-9.]+" 1)
@@ -146,7 +150,10 @@ function(_cudnnenv_visual_studio_cuda)
     set(cuda "${CMAKE_MATCH_2}")
   endif()
   # a folder brings its own files
-  if((DEFINED fact_name AND NOT DEFINED fact_major) OR (NOT cuda STREQUAL "" AND NOT cuda MATCHES "^[0-9.]+$"))
+  if(
+    (DEFINED fact_name AND NOT DEFINED fact_major)
+    OR (NOT cuda STREQUAL "" AND NOT cuda MATCHES "^[0-9.]+$")
+  )
     return()
   endif()
   cudnnenv_fact_count(visual_studios count)

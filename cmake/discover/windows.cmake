@@ -86,7 +86,9 @@ function(cudnnenv_windows_python out)
   foreach(
     pair
     IN
-    ITEMS "APPDATA=Python/Python3*/site-packages" "LOCALAPPDATA=Programs/Python/Python3*/Lib/site-packages"
+    ITEMS
+      "APPDATA=Python/Python3*/site-packages"
+      "LOCALAPPDATA=Programs/Python/Python3*/Lib/site-packages"
   )
     string(REGEX MATCH "^([^=]+)=(.+)$" ignored "${pair}")
     set(pattern "${CMAKE_MATCH_2}")

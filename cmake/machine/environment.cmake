@@ -96,8 +96,8 @@ function(cudnnenv_machine_registry_keys out key)
       cmake_host_system_information(
         RESULT names
         QUERY WINDOWS_REGISTRY "${key}"
-        SUBKEYS
-        VIEW 64_32
+        SUBKEYS VIEW
+        64_32
         ERROR_VARIABLE error
       )
       if(error)

@@ -49,7 +49,10 @@ function(cudnnenv_target_shared target file include_dir)
   endif()
   set_target_properties("${target}" PROPERTIES IMPORTED_LOCATION "${file}")
   if(ARGC GREATER 3)
-    set_target_properties("${target}" PROPERTIES IMPORTED_LOCATION "${ARGV3}" IMPORTED_IMPLIB "${file}")
+    set_target_properties(
+      "${target}"
+      PROPERTIES IMPORTED_LOCATION "${ARGV3}" IMPORTED_IMPLIB "${file}"
+    )
   endif()
   if(NOT include_dir STREQUAL "")
     set_target_properties("${target}" PROPERTIES INTERFACE_INCLUDE_DIRECTORIES "${include_dir}")

@@ -222,6 +222,8 @@ function(_cudnnenv_host_compiler_fits out n toolkit)
       set(fits FALSE)
     elseif(DEFINED "${floor}" AND "${host_compilers.${n}.version_major}" LESS "${${floor}}")
       set(fits FALSE)
+    elseif("${host_compilers.${n}.target}" STREQUAL "x86") # a cl.exe for 32-bit programs
+      set(fits FALSE)
     elseif("${host.system}" STREQUAL "Windows" AND NOT "${host_compilers.${n}.id}" STREQUAL "MSVC")
       set(fits FALSE)
     elseif(
@@ -281,7 +283,10 @@ macro(_cudnnenv_derive_compiler_words)
     set(host_compiler.refused "${host_compiler.name} ${host_compiler.limit}")
   endif()
   if(host_compiler.id STREQUAL "MSVC" AND DEFINED host_compiler.toolset)
-    set(host_compiler.shown "${host_compiler.shown} (toolset ${host_compiler.toolset}, _MSC_VER ${host_compiler.version_major})")
+    set(
+      host_compiler.shown
+      "${host_compiler.shown} (toolset ${host_compiler.toolset}, _MSC_VER ${host_compiler.version_major})"
+    )
     set(host_compiler.line "MSVC toolset ${host_compiler.toolset}")
     if(DEFINED host_compiler.limit)
       set(_cudnnenv_newest "${host_compiler.newest}")
@@ -295,7 +300,10 @@ macro(_cudnnenv_derive_compiler_words)
       elseif(_cudnnenv_newest GREATER 49)
         set(_cudnnenv_generation "v145")
       endif()
-      set(host_compiler.allowed "MSVC toolset 14.${_cudnnenv_newest}, _MSC_VER ${host_compiler.newest}")
+      set(
+        host_compiler.allowed
+        "MSVC toolset 14.${_cudnnenv_newest}, _MSC_VER ${host_compiler.newest}"
+      )
       set(host_compiler.refused "_MSC_VER ${host_compiler.limit}")
       set(host_compiler.toolset_fits "-T ${_cudnnenv_generation},version=14.${_cudnnenv_newest}")
       if(NOT DEFINED generator.visual_studio)

@@ -63,7 +63,12 @@ assert_equal("the whole one" "x86_64|2560|9.1.1.17|b8082f0000c3ccccccccccccccccc
 string(TIMESTAMP begin "%s")
 foreach(n RANGE 299)
   read(found "${WORK}/${n}.dll")
-  if(NOT found MATCHES "^[a-z0-9_]*[|][0-9]*[|]([0-9]+([.][0-9]+)*)?[|]([0-9a-f][0-9a-f])*[|]([0-9a-f][0-9a-f])*[|]")
+  if(
+    NOT
+      found
+        MATCHES
+        "^[a-z0-9_]*[|][0-9]*[|]([0-9]+([.][0-9]+)*)?[|]([0-9a-f][0-9a-f])*[|]([0-9a-f][0-9a-f])*[|]"
+  )
     _assert_failed("damaged copy ${n}" "nothing, or what can be read" "${found}")
   endif()
 endforeach()

@@ -25,7 +25,8 @@ struct Folders {
 // TEXT as a bracket argument.
 std::string cmake_text(const std::string& text);
 
-// A Visual Studio generator of a Windows tree: this CMake has none, so Ninja runs, and our code is told of the other.
+// A Visual Studio generator of a Windows tree: this CMake has none, so Ninja runs, and our code is
+// told of the other.
 bool foreign_generator(const Case& that);
 // What of the request CMake would give to that generator, as properties; nothing for its own.
 std::string generator_code(const Case& that, const Request& request);

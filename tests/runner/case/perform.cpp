@@ -270,11 +270,14 @@ private:
   [[nodiscard]] std::vector<std::string> configure_words(const Request& request) const {
     std::string includes = (folders_.steer / "steer.cmake").string();
     const std::string generator = foreign_generator(case_) ? "Ninja" : case_.generator;
-    std::vector<std::string> words{
-        tools_.cmake.string(),     "-S",
-        folders_.project.string(), "-B",
-        folders_.build.string(),   "-G",
-        generator,                 "-DCudnnEnv_DIR=" + (folders_.source / "cmake").string()};
+    std::vector<std::string> words{tools_.cmake.string(),
+                                   "-S",
+                                   folders_.project.string(),
+                                   "-B",
+                                   folders_.build.string(),
+                                   "-G",
+                                   generator,
+                                   "-DCudnnEnv_DIR=" + (folders_.source / "cmake").string()};
     for (const std::string& word : build_tools(generator, folders_.steer)) {
       words.push_back(word);
     }

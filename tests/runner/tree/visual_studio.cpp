@@ -47,7 +47,8 @@ std::string cl_script(const std::string& toolset, const std::string& cpu) {
          "linkoption... ]\\r\\n'\n";
 }
 
-// The check of the standard library that stops nvcc (data/cuda_host_compiler.json, msvc_stl1002); none before 14.29.
+// The check of the standard library that stops nvcc (data/cuda_host_compiler.json, msvc_stl1002);
+// none before 14.29.
 std::string yvals_core(const std::string& toolset) {
   const int minor = Version(toolset).minor();
   std::string text = "#pragma once\r\n";
@@ -60,7 +61,8 @@ std::string yvals_core(const std::string& toolset) {
                            : minor < 52 ? "13.2"
                                         : "13.3";
   return text +
-         "#ifdef __CUDACC__\r\n_EMIT_STL_ERROR(STL1002, \"Unexpected compiler version, expected CUDA " +
+         "#ifdef __CUDACC__\r\n_EMIT_STL_ERROR(STL1002, \"Unexpected compiler version, expected "
+         "CUDA " +
          cuda + " or newer.\");\r\n#endif\r\n";
 }
 

@@ -14,7 +14,8 @@ fires(driver.absent error "${nothing_there} cudnnenv_fact_set(request.require_gp
 )
 fires(device.no-hardware warning [[
   cudnnenv_fact_set(device.list "/sys/bus/pci/devices")
-  cudnnenv_fact_set(device.hardware FALSE)]] [[cudnnenv_fact_set(device.hardware TRUE)]])
+  cudnnenv_fact_set(device.hardware FALSE)]] [[cudnnenv_fact_set(device.hardware TRUE)]]
+)
 fires(device.no-hardware error [[
   cudnnenv_fact_set(device.hardware FALSE)
   cudnnenv_fact_set(request.require_gpu TRUE)]] [[cudnnenv_fact_set(request.scope "platform;toolkit")]]
