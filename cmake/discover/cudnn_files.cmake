@@ -151,7 +151,8 @@ function(_cudnnenv_cudnn_split group include library_dir)
   set(prefixes "")
   foreach(folder IN ITEMS "${include}" "${library_dir}")
     string(
-      REGEX REPLACE "(/targets/[^/]+)?/(include|lib|lib64)(/[a-z0-9_]+-linux-gnu|/x64)?$"
+      REGEX REPLACE
+        "(/targets/[^/]+)?/(include|lib|lib64)(/[a-z0-9_]+-linux-gnu|(/[0-9]+\\.[0-9]+)?(/(x64|arm64|x86|Win32))?)?$"
       ""
       prefix
       "${folder}"

@@ -86,7 +86,7 @@ function(_cudnnenv_toolkit_of_value index why_en why_zh hint)
   cudnnenv_fact_get("${hint}.value" value)
   cudnnenv_fact_get("${hint}.from" from)
   set("${index}" "" PARENT_SCOPE)
-  if(variable MATCHES "^(CUDACXX|CMAKE_CUDA_COMPILER)$" AND NOT value MATCHES "^/")
+  if(variable MATCHES "^(CUDACXX|CMAKE_CUDA_COMPILER)$" AND NOT IS_ABSOLUTE "${value}")
     cudnnenv_places_program(value "${value}") # may name a program of PATH, with arguments
   endif()
   _cudnnenv_toolkit_unusable_path(en zh "${value}")
@@ -166,7 +166,7 @@ endfunction()
 function(_cudnnenv_toolkit_around found hint value from)
   set("${found}" "" PARENT_SCOPE)
   string(
-    REGEX REPLACE "/(include|lib|lib64|nvvm|extras|bin|targets/[^/]+/(include|lib))$"
+    REGEX REPLACE "/(include|lib|lib64|nvvm|extras|bin|(lib|bin)/x64|targets/[^/]+/(include|lib))$"
     ""
     above
     "${value}"
@@ -183,7 +183,12 @@ function(_cudnnenv_toolkit_around found hint value from)
       return()
     endif()
   endif()
-  cudnnenv_machine_glob(nvccs "${value}" "*/bin/nvcc")
+  cudnnenv_fact_get(host.system system)
+  set(name "nvcc")
+  if(system STREQUAL "Windows")
+    set(name "nvcc.exe")
+  endif()
+  cudnnenv_machine_glob(nvccs "${value}" "*/bin/${name}")
   cudnnenv_machine_glob(more "${value}" "cuda/*/bin/nvcc") # HPC SDK
   _cudnnenv_toolkits_at(indices "${from}" ${nvccs} ${more})
   list(LENGTH indices count)

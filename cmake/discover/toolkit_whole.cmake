@@ -57,6 +57,10 @@ endfunction()
 
 # A tree for another machine: headers reached through a link into its targets/ folder, a runtime of its kind, or none of ours at all.
 function(_cudnnenv_toolkit_target group root include)
+  cudnnenv_fact_get(host.system system)
+  if(system STREQUAL "Windows") # nobody builds there for another machine: no targets/, and import libraries are no ELF files
+    return()
+  endif()
   cudnnenv_places_triplet(triplets cuda)
   list(GET triplets 0 wanted)
   cudnnenv_fact_get(target.processor fact_processor)
