@@ -119,7 +119,7 @@ function(cudnnenv_cudnn_dll group library)
 endfunction()
 
 # zlibwapi.dll, which 8.3 to 8.9 opens at run time: in reach, and for the same processor?
-function(_cudnnenv_cudnn_zlib group folder)
+function(_cudnnenv_cudnn_zlibwapi group folder)
   cudnnenv_fact_get("${group}.library_version" fact_version)
   if(NOT DEFINED fact_version OR fact_version VERSION_LESS 8.3 OR NOT fact_version VERSION_LESS 9.0)
     return()
