@@ -70,10 +70,12 @@ function(_cudnnenv_select_losers group winner name)
       # the other CUDA lines of one installer are no second cuDNN
       if(
         "${${group}s.${n}.usable}"
-        AND NOT (
-          DEFINED "${group}s.${n}.cuda_line"
-          AND "${${group}s.${n}.root}" STREQUAL "${${group}s.${winner}.root}"
-        )
+        AND
+          NOT
+            (
+              DEFINED "${group}s.${n}.cuda_line"
+              AND "${${group}s.${n}.root}" STREQUAL "${${group}s.${winner}.root}"
+            )
       )
         foreach(key IN ITEMS version root from)
           cudnnenv_fact_set("other_${group}s.${others}.${key}" "${${group}s.${n}.${key}}")
