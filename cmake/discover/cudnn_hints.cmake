@@ -213,6 +213,7 @@ function(_cudnnenv_cudnn_repaired hint place index)
   list(GET index 0 first)
   cudnnenv_fact_get("cudnns.${first}.root" root)
   cudnnenv_machine_kind(kind "${place}")
+  string(FIND "${root}" "${place}/" below)
   if(variable MATCHES "_INCLUDE_(DIR|PATH)$")
     if(kind STREQUAL "file")
       cudnnenv_hint_repaired("${hint}" "it is a file, and its folder was taken" "它是一个文件，已采用其所在目录")
@@ -227,6 +228,10 @@ function(_cudnnenv_cudnn_repaired hint place index)
       "it is a file, and the install that it belongs to was taken"
       "它是一个文件，已采用其所属的安装"
     )
+  elseif(below EQUAL 0) # NVIDIA/CUDNN with its v9.13
+    foreach(n IN LISTS index)
+      cudnnenv_fact_set("cudnns.${n}.nested" "${place}")
+    endforeach()
   elseif(NOT place STREQUAL root)
     cudnnenv_hint_repaired(
       "${hint}"
