@@ -10,7 +10,8 @@ Opens driver, runtime, cuDNN and each of its sub-libraries one by one, where the
 libcudnn proves nothing about the libraries that it opens later. Always for ``doctor``.
 
 In: ``check.outcome``, ``toolkit.cudart``, ``cudnn.*``; the folder to build in, and what is wrong with it.
-Out: ``probe.*``, ``load_failures.<n>.*``, ``probe.opened``, ``probe.asked`` (sub-libraries). The installed probe is used where
+Out: ``probe.*``, ``load_failures.<n>.*``, ``probe.opened``, ``probe.asked`` (sub-libraries), ``probe.waiting`` (those
+that only the missing driver keeps closed). The installed probe is used where
 there is one: it speaks also on a machine without a compiler.
 
 .. versionadded:: 0.1
@@ -128,10 +129,12 @@ function(_cudnnenv_probe_arguments out)
   set("${out}" "${arguments}" PARENT_SCOPE)
 endfunction()
 
-# A driver that is not there is no failure: driver.absent says it.
+# A driver that is not there is no failure, nor is a sub-library that needs it (cuDNN 9.28 has one): driver.absent says it.
 function(_cudnnenv_probe_failures)
+  cudnnenv_fact_get(driver.present fact_driver)
   cudnnenv_fact_count(probe.libraries asked)
   set(opened 0)
+  set(waiting 0)
   set(n 0)
   while(n LESS asked)
     cudnnenv_fact_get("probe.libraries.${n}.error" fact_error)
@@ -139,6 +142,8 @@ function(_cudnnenv_probe_failures)
     cudnnenv_fact_get("probe.libraries.${n}.file" fact_file)
     if(DEFINED fact_file)
       math(EXPR opened "${opened} + 1")
+    elseif("${fact_error}" MATCHES "^libcuda\\.so\\.1: " AND "${fact_driver}" STREQUAL "FALSE")
+      math(EXPR waiting "${waiting} + 1")
     elseif(DEFINED fact_error)
       cudnnenv_check_load_failure("${fact_asked}" "${fact_error}")
     else() # cut off behind its headers, it kills the loader
@@ -149,6 +154,7 @@ function(_cudnnenv_probe_failures)
   if(asked GREATER 0)
     cudnnenv_fact_set(probe.asked "${asked}")
     cudnnenv_fact_set(probe.opened "${opened}")
+    cudnnenv_fact_set(probe.waiting "${waiting}")
   endif()
   foreach(pair IN ITEMS runtime=toolkit.cudart cudnn=cudnn.library)
     string(REGEX MATCH "^(.+)=(.+)$" ignored "${pair}")

@@ -110,6 +110,26 @@ doctor(
     "sub-libraries +6 / 7 opened"
 )
 
+# One that needs the driver (cuDNN 9.28 has such a part): without a driver that is no fault of cuDNN.
+drive_copy("${CUDNN_9_12}" "${WORK}/driver.cudnn")
+drive_run(
+  driver
+  COMMAND /usr/bin/gcc -shared -fPIC "${WORK}/empty.c" -Wl,-soname,libcuda.so.1 -o "${WORK}/libcuda.so"
+)
+file(REMOVE "${WORK}/driver.cudnn/lib/libcudnn_adv.so.9")
+drive_run(
+  driver-part
+  COMMAND
+    /usr/bin/gcc -shared -fPIC "${WORK}/empty.c" -Wl,-soname,libcudnn_adv.so.9 -Wl,--no-as-needed
+    "${WORK}/libcuda.so" -o "${WORK}/driver.cudnn/lib/libcudnn_adv.so.9"
+)
+doctor(
+  needs-driver
+  CUDNN "${WORK}/driver.cudnn"
+  SEEN "sub-libraries +6 / 7 opened, 1 waiting for the driver" "verdict +buildable"
+  NOT_SEEN "check\\.load-failed"
+)
+
 # Nowhere to build it: said, with the line that mends it.
 file(WRITE "${WORK}/file" "")
 doctor(
