@@ -148,7 +148,6 @@ function(_cudnnenv_check_kernel out sources object key)
     ${architecture}
     -ccbin
     "${fact_host_compiler.path}"
-    "-I${sources}"
     -c
     "${sources}/check/kernel.cu"
   )

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A kernel of our own: shows that nvcc's code runs on this GPU, apart from cuDNN's. See kernel.hpp.
-#include "check/kernel.hpp"
+// Beside this file, not by -I: nvcc loses an include folder with an apostrophe in its name.
+#include "kernel.hpp"
 
 namespace cudnnenv {
 namespace {

@@ -7,7 +7,7 @@ manifest=$BUILD/install_manifest.txt
 [ ! -e "$manifest" ] || cp "$manifest" "$work/manifest" # of whoever installed from this build
 trap 'rm -f "$manifest"; [ ! -e "$work/manifest" ] || cp "$work/manifest" "$manifest"; rm -rf "$work"' EXIT
 
-prefix="$work/a pre;fix [1]"
+prefix="$work/it's a pre;fix [1]"
 run "$CMAKE" --install "$BUILD" --prefix "$prefix"
 ok "installs" rc_is 0
 for file in bin/cudnn-env libexec/cudnn-env/cudnn-env-probe share/cmake/CudnnEnv/src/check/check.cpp share/cmake/CudnnEnv/cudnn-env.cmake share/cmake/CudnnEnv/CudnnEnvConfig.cmake \
