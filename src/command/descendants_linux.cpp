@@ -6,14 +6,14 @@
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <optional>
 #include <sys/wait.h>
 #include <system_error>
 #include <thread>
 #include <unistd.h>
+
+#include "read_file.hpp"
 
 namespace cudnnenv::command {
 namespace {
@@ -28,8 +28,7 @@ struct Process {
 
 // "4711 (any ) name) S 4710 ...": the name may hold anything, so the last parenthesis ends it.
 std::optional<Process> read_process(const std::filesystem::path& folder) {
-  std::ifstream file(folder / "stat");
-  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  const std::string text = read_file(folder / "stat");
   const std::size_t open = text.find('(');
   const std::size_t close = text.rfind(')');
   if (open == std::string::npos || close == std::string::npos || close + 4 > text.size()) {

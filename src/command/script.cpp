@@ -1,20 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "script.hpp"
 
-#include <fstream>
-#include <iterator>
 #include <sstream>
 #include <string_view>
 
+#include "read_file.hpp"
+
 namespace cudnnenv::command {
-namespace {
-
-std::string read_file(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
-} // namespace
 
 std::filesystem::path script_of(const std::filesystem::path& executable) {
   return executable.parent_path().parent_path() / "share/cmake/CudnnEnv/cudnn-env.cmake";

@@ -13,6 +13,7 @@
 #include "command_line.hpp"
 #include "find_cmake.hpp"
 #include "progress.hpp"
+#include "read_file.hpp"
 #include "script.hpp"
 
 using namespace cudnnenv::command;
@@ -179,6 +180,14 @@ TEST_CASE("only absolute folders of PATH count") {
   const std::vector<std::filesystem::path> expected{"/a/cmake", "/b c;d/cmake"};
   CHECK(on_path(".:/a::b:/b c;d:", "cmake") == expected);
   CHECK(on_path("", "cmake").empty());
+}
+
+// A folder opens like a file, and reading it fails, as reading of a process that has just ended
+// does.
+TEST_CASE("a file that cannot be read is empty, and no exception") {
+  CHECK(read_file("/").empty());
+  CHECK(read_file("/nowhere/at all").empty());
+  CHECK(read_file("/proc/self/comm") == "command-parts\n");
 }
 
 TEST_CASE("the script is found from the program") {
