@@ -20,6 +20,7 @@ LD_LIBRARY_PATH, ``.needs`` (libraries from elsewhere), ``.soname_gap`` (what is
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/../cuda_version.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/elf.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/kept_facts.cmake")
 
@@ -84,9 +85,7 @@ function(_cudnnenv_cudnn_library_read group library folder)
     set(damage "it is ${elf.soname}")
   endif()
   if(NOT damage STREQUAL "")
-    cudnnenv_fact_set("${group}.corrupt" "${damage}")
-    _cudnnenv_cudnn_damage_zh(text "${damage}")
-    cudnnenv_fact_set("${group}.corrupt_zh_CN" "${text}")
+    _cudnnenv_cudnn_said("${group}.corrupt" "${damage}")
   endif()
   if(DEFINED elf.machine)
     cudnnenv_fact_set("${group}.machine" "${elf.machine}")
@@ -131,8 +130,9 @@ function(_cudnnenv_cudnn_damage damage file elf)
   set("${damage}" "${text}" PARENT_SCOPE)
 endfunction()
 
-# OUT := what _cudnnenv_cudnn_damage said, in Chinese. Numbers and names stay.
-function(_cudnnenv_cudnn_damage_zh out text)
+# The fact KEY := what _cudnnenv_cudnn_damage said; KEY_zh_CN: the same in Chinese. Numbers and names stay.
+function(_cudnnenv_cudnn_said key text)
+  cudnnenv_fact_set("${key}" "${text}")
   foreach(
     pair
     IN
@@ -155,7 +155,7 @@ function(_cudnnenv_cudnn_damage_zh out text)
     text
     "${text}"
   )
-  set("${out}" "${text}" PARENT_SCOPE)
+  cudnnenv_fact_set("${key}_zh_CN" "${text}")
 endfunction()
 
 # Names that a whole cuDNN has (data/cudnn.json: sub_libraries). A major that is not known here expects nothing.
@@ -234,14 +234,17 @@ function(_cudnnenv_cudnn_sub_libraries group folder major)
       list(APPEND missing "${name}")
     endif()
   endforeach()
+  _cudnnenv_cudnn_parts_are("${group}" "${present}" "${missing}")
+endfunction()
+
+# What is there of the sub-libraries, and what is not, each with the reason where it has one.
+function(_cudnnenv_cudnn_parts_are group present missing)
   if(NOT present STREQUAL "")
     cudnnenv_fact_set("${group}.sub_libraries" "${present}")
   endif()
   if(NOT missing STREQUAL "")
     list(JOIN missing ", " text)
-    cudnnenv_fact_set("${group}.missing" "${text}")
-    _cudnnenv_cudnn_damage_zh(text "${text}")
-    cudnnenv_fact_set("${group}.missing_zh_CN" "${text}")
+    _cudnnenv_cudnn_said("${group}.missing" "${text}")
   endif()
 endfunction()
 
@@ -268,14 +271,19 @@ function(_cudnnenv_cudnn_core group folder major)
   endif()
   if(elf.machine STREQUAL "x86_64")
     cudnnenv_elf_symbol(code elf "${file}" cudnnGetCudartVersion)
-    _cudnnenv_cudnn_cuda_constant(cuda "${code}")
-    if(NOT cuda STREQUAL "")
-      math(EXPR a "${cuda} / 1000")
-      math(EXPR b "${cuda} % 1000 / 10")
-      cudnnenv_fact_set("${group}.cuda_version" "${a}.${b}")
-      cudnnenv_fact_set("${group}.cuda_major" "${a}")
-      cudnnenv_fact_set("${group}.cuda_from" "cudnnGetCudartVersion in ${file}")
-    endif()
+    _cudnnenv_cudnn_built_with("${group}" "${code}" "${file}")
+  endif()
+endfunction()
+
+# The CUDA that a cuDNN was built with, by the code of cudnnGetCudartVersion in FILE; nothing when that does not tell.
+function(_cudnnenv_cudnn_built_with group code file)
+  _cudnnenv_cudnn_cuda_constant(cuda "${code}")
+  if(NOT cuda STREQUAL "")
+    cudnnenv_cuda_version_of(version "${cuda}")
+    string(REGEX MATCH "^[0-9]+" major "${version}")
+    cudnnenv_fact_set("${group}.cuda_version" "${version}")
+    cudnnenv_fact_set("${group}.cuda_major" "${major}")
+    cudnnenv_fact_set("${group}.cuda_from" "cudnnGetCudartVersion in ${file}")
   endif()
 endfunction()
 

@@ -20,6 +20,10 @@ when it names several paths.
   cudnnenv_hint_judge(<group>.<n> outranked)                 it was not needed: another came first
   cudnnenv_hint_judge(<group>.<n> ambiguous <en> <zh>)       it names several, and nothing says which
 
+.. command:: cudnnenv_hint_ambiguous
+
+  cudnnenv_hint_ambiguous(<group>.<n> <kind> <name> <number>...)   judges so: it names these, "CUDA" of ``toolkits``, "cuDNN" of ``cudnns``
+
 .. command:: cudnnenv_hint_repaired
 
   cudnnenv_hint_repaired(<group>.<n> <en> <zh>)              it was taken in another way than it was written, and how
@@ -161,6 +165,20 @@ function(cudnnenv_hint_judge hint state)
     cudnnenv_fact_set("${hint}.why.en" "${ARGV2}")
     cudnnenv_fact_set("${hint}.why.zh_CN" "${ARGV3}")
   endif()
+endfunction()
+
+function(cudnnenv_hint_ambiguous hint kind name)
+  set(en "")
+  set(zh "")
+  foreach(n IN LISTS ARGN)
+    cudnnenv_fact_get("${kind}.${n}.root" root)
+    cudnnenv_fact_get("${kind}.${n}.version" fact_version)
+    string(APPEND en ", ${name} ${fact_version} at ${root}")
+    string(APPEND zh "、位于 ${root} 的 ${name} ${fact_version}")
+  endforeach()
+  string(REGEX REPLACE "^, " "" en "${en}")
+  string(REGEX REPLACE "^、" "" zh "${zh}")
+  cudnnenv_hint_judge("${hint}" ambiguous "${en}" "${zh}")
 endfunction()
 
 function(cudnnenv_hint_repaired hint en zh)
