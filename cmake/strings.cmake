@@ -17,6 +17,14 @@ What comes from the machine (paths, lines) travels in lists only in the form mad
 
   cudnnenv_code_string(<out> <text>) text -> a bracket argument for generated CMake code
 
+.. command:: cudnnenv_take_line
+
+  cudnnenv_take_line(<line> <rest> <text>)   the first line of a text, and what follows its line end
+
+.. command:: cudnnenv_shell_word
+
+  cudnnenv_shell_word(<out> <text>)  text -> one word of a POSIX shell's command line
+
 .. versionadded:: 0.1
 #]=======================================================================]
 include_guard(GLOBAL)
@@ -96,4 +104,24 @@ function(cudnnenv_code_string out text)
     set(text "\n${text}")
   endif()
   set("${out}" "[${level}[${text}]${level}]" PARENT_SCOPE)
+endfunction()
+
+function(cudnnenv_take_line out_line out_rest text)
+  string(FIND "${text}" "\n" end)
+  string(SUBSTRING "${text}" 0 ${end} line)
+  set("${out_line}" "${line}" PARENT_SCOPE)
+  set(rest "")
+  if(NOT end EQUAL -1)
+    math(EXPR end "${end} + 1")
+    string(SUBSTRING "${text}" ${end} -1 rest)
+  endif()
+  set("${out_rest}" "${rest}" PARENT_SCOPE)
+endfunction()
+
+function(cudnnenv_shell_word out text)
+  if(NOT text MATCHES "^[A-Za-z0-9_./:+=,%@-]+$")
+    string(REPLACE "'" "'\\''" text "${text}")
+    set(text "'${text}'")
+  endif()
+  set("${out}" "${text}" PARENT_SCOPE)
 endfunction()

@@ -13,6 +13,7 @@ SHELL: a fact with characters that a shell would read is put in single quotes, o
 .. versionadded:: 0.1
 #]=======================================================================]
 include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/strings.cmake")
 
 function(cudnnenv_text_fill out template style)
   unset("${out}" PARENT_SCOPE)
@@ -32,8 +33,7 @@ function(cudnnenv_text_fill out template style)
       if("${host.system}" STREQUAL "Windows") # cmd knows no other quotes, and no path there has one in it
         set(value "\"${value}\"")
       else()
-        string(REPLACE "'" "'\\''" value "${value}")
-        set(value "'${value}'")
+        cudnnenv_shell_word(value "${value}")
       endif()
     endif()
     string(FIND "${rest}" "@${key}@" at)

@@ -17,10 +17,10 @@ Out: the program, and a key of all that it was made of; no program: ``check.outc
 #]=======================================================================]
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/../strings.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../write.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/compile_error.cmake")
-include("${CMAKE_CURRENT_LIST_DIR}/read.cmake")
 
 # A compiler that needs longer than this hangs. (nvcc 13 with one kernel: about a second.)
 set_property(GLOBAL PROPERTY cudnnenv:check.build_limit 120)
@@ -191,7 +191,7 @@ function(
       "cudnnenv_machine_checker(text exit ${code_part} ${seconds} ${code_key} ${code_file} ${code_beside}
       ${code_compiler} ${arguments} -o ${code_beside})"
   )
-  cudnnenv_check_split(command text "${text}")
+  cudnnenv_take_line(command text "${text}")
   cudnnenv_fact_set("check.${part}_command" "${command}")
   if(exit STREQUAL "0")
     cudnnenv_write_place("${beside}" "${file}")

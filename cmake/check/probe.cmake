@@ -18,6 +18,7 @@ there is one: it speaks also on a machine without a compiler.
 #]=======================================================================]
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/../strings.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/build.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/read.cmake")
@@ -50,7 +51,7 @@ function(cudnnenv_check_probe folder problem)
   cmake_language(
     EVAL CODE "cudnnenv_machine_checker(text exit probe 300 \"\" \"\" \"\" ${program} ${arguments})"
   )
-  cudnnenv_check_split(command text "${text}")
+  cudnnenv_take_line(command text "${text}")
   cudnnenv_check_read(probe "${text}")
   _cudnnenv_probe_failures()
 endfunction()

@@ -4,10 +4,6 @@ read
 ----
 What checker and probe print.
 
-.. command:: cudnnenv_check_split
-
-  cudnnenv_check_split(<command> <text> <answer>)   the command line and what was said, of an answer of the gate
-
 .. command:: cudnnenv_check_read
 
   cudnnenv_check_read(<prefix> <text>)        each line ``key=value`` becomes the fact ``<prefix>.key``; other lines are left out
@@ -26,20 +22,8 @@ What checker and probe print.
 #]=======================================================================]
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/../cuda_version.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../strings.cmake")
-
-function(cudnnenv_check_split command text answer)
-  string(FIND "${answer}\n" "\n" end)
-  string(SUBSTRING "${answer}" 0 ${end} line)
-  string(LENGTH "${answer}" length)
-  set(rest "")
-  math(EXPR end "${end} + 1")
-  if(end LESS length)
-    string(SUBSTRING "${answer}" ${end} -1 rest)
-  endif()
-  set("${command}" "${line}" PARENT_SCOPE)
-  set("${text}" "${rest}" PARENT_SCOPE)
-endfunction()
 
 function(cudnnenv_check_read prefix text)
   cudnnenv_list_item(text "${text}")
@@ -75,11 +59,7 @@ function(cudnnenv_check_outcome exit text)
   cudnnenv_fact_set(check.outcome "${outcome}")
   _cudnnenv_cudnn_number(loaded "${fact_cudnn_version}")
   _cudnnenv_cudnn_number(built_for "${fact_cudnn_header}")
-  if("${fact_cudnn_cudart}" MATCHES "^[0-9]+$")
-    math(EXPR major "${fact_cudnn_cudart} / 1000")
-    math(EXPR minor "${fact_cudnn_cudart} % 1000 / 10")
-    set(loaded_cuda "${major}.${minor}")
-  endif()
+  cudnnenv_cuda_version_of(loaded_cuda "${fact_cudnn_cudart}")
   foreach(name IN ITEMS loaded built_for loaded_cuda)
     if(NOT "${${name}}" STREQUAL "")
       cudnnenv_fact_set("check.${name}" "${${name}}")

@@ -14,7 +14,8 @@ include("${CMAKE_CURRENT_LIST_DIR}/fake_root.cmake")
 # A look is named by its function and arguments, joined by a character (ASCII 1) that occurs in neither.
 #
 # known and answer of the caller := what is known about LOOK. Replay knows no other machine than the record: what it lacks is an
-# error. Functions, not macros: a macro evaluates its arguments a second time, and paths are data.
+# error, unless a second argument says what stands for it (a look that earlier versions did not make). Functions, not macros: a macro
+# evaluates its arguments a second time, and paths are data.
 function(_cudnnenv_recall look)
   get_property(known GLOBAL PROPERTY "cudnnenv:look:${look}" SET)
   if(known)
@@ -23,7 +24,11 @@ function(_cudnnenv_recall look)
   else()
     get_property(mode GLOBAL PROPERTY cudnnenv:machine.mode)
     if("${mode}" STREQUAL "replay")
-      _cudnnenv_refuse_in_replay("${look}")
+      if(ARGC LESS 2)
+        _cudnnenv_refuse_in_replay("${look}")
+      endif()
+      set(known TRUE)
+      set(answer "${ARGV1}" PARENT_SCOPE)
     endif()
   endif()
   set(known "${known}" PARENT_SCOPE)
