@@ -104,17 +104,10 @@ endfunction()
 
 # The loader goes through the program's own folder, the system's, the current one and PATH; the first and third are nobody's here.
 function(cudnnenv_windows_find_dll out name)
-  set("${out}" "" PARENT_SCOPE)
   cudnnenv_windows_system(system)
   cudnnenv_places_path(folders)
-  foreach(item IN LISTS system folders)
-    cudnnenv_list_text(folder "${item}")
-    cudnnenv_machine_kind(kind "${folder}/${name}")
-    if(kind STREQUAL "file")
-      set("${out}" "${folder}/${name}" PARENT_SCOPE)
-      return()
-    endif()
-  endforeach()
+  cudnnenv_places_first(file "${name}" ${system} ${folders})
+  set("${out}" "${file}" PARENT_SCOPE)
 endfunction()
 
 # OUT := how folders are called after the machine: x64, arm64.
