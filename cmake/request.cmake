@@ -55,12 +55,10 @@ function(_cudnnenv_scope command components require_gpu)
   if(command MATCHES "^(doctor|list)$")
     set(everything TRUE)
   endif()
-  if(
-    everything
-    OR command STREQUAL "setup"
-    OR "Toolkit" IN_LIST components
-    OR "Check" IN_LIST components
-  )
+  if("Check" IN_LIST components) # built with these, run there
+    list(APPEND components Toolkit cuDNN Device)
+  endif()
+  if(everything OR command STREQUAL "setup" OR "Toolkit" IN_LIST components)
     list(APPEND scope toolkit)
   endif()
   get_property(languages GLOBAL PROPERTY ENABLED_LANGUAGES)
@@ -73,15 +71,10 @@ function(_cudnnenv_scope command components require_gpu)
   )
     list(APPEND scope compiler)
   endif()
-  if(
-    everything
-    OR command STREQUAL "setup"
-    OR "cuDNN" IN_LIST components
-    OR "Check" IN_LIST components
-  )
+  if(everything OR command STREQUAL "setup" OR "cuDNN" IN_LIST components)
     list(APPEND scope cudnn)
   endif()
-  if(everything OR require_gpu OR "Device" IN_LIST components OR "Check" IN_LIST components)
+  if(everything OR require_gpu OR "Device" IN_LIST components)
     list(APPEND scope driver device)
   endif()
   get_property(own_ready GLOBAL PROPERTY cudnnenv:machine.checker) # a case with a simulated device
