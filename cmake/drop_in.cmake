@@ -7,10 +7,11 @@ redirect stands CMake does not fall back to that finder; so none is written wher
 
 .. command:: cudnnenv_drop_in_offer
 
-  cudnnenv_drop_in_offer(<default>)
+  cudnnenv_drop_in_offer()
 
-In: ``CUDNNENV_PROVIDE_CUDNN`` (variable, or environment), else the default; ``cudnns.<n>``; CMake's redirects folder, which is
-empty before 3.24: nothing may be written there then.
+Called where it is wanted (:command:`cudnnenv_find_package_offer`).
+
+In: ``cudnns.<n>``; CMake's redirects folder, which is empty before 3.24: nothing may be written there then.
 Out: a redirect for each spelling, or a line that says why there is none. Not for ``cudnn`` in lower case: that is a name under
 which projects fetch something else.
 
@@ -48,17 +49,7 @@ set_property(
   PROPERTY cudnnenv:drop_in.names CUDNN cuDNN CuDNN Cudnn
 )
 
-function(cudnnenv_drop_in_offer default)
-  set(wanted "${default}")
-  cudnnenv_machine_environment(fact_environment CUDNNENV_PROVIDE_CUDNN)
-  if(DEFINED CUDNNENV_PROVIDE_CUDNN)
-    set(wanted "${CUDNNENV_PROVIDE_CUDNN}")
-  elseif(DEFINED fact_environment)
-    set(wanted "${fact_environment}")
-  endif()
-  if(NOT wanted)
-    return()
-  endif()
+function(cudnnenv_drop_in_offer)
   cudnnenv_language(language)
   _cudnnenv_words("${language}")
   if(CMAKE_VERSION VERSION_LESS 3.24 OR "${CMAKE_FIND_PACKAGE_REDIRECTS_DIR}" STREQUAL "")

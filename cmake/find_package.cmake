@@ -22,7 +22,8 @@ discover and select have run, when the targets show that something has changed a
 
 .. command:: cudnnenv_find_package_offer
 
-  cudnnenv_find_package_offer(<out>)     TRUE: somebody asked with CUDNNENV_PROVIDE_CUDNN that other find_package calls be answered too
+  cudnnenv_find_package_offer(<out> <default>)   TRUE: find_package(CUDNN) of other people is to be answered too: what
+                                                 CUDNNENV_PROVIDE_CUDNN says (variable, or environment), else the default
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -105,13 +106,16 @@ function(cudnnenv_find_package_confirm)
   endif()
 endfunction()
 
-function(cudnnenv_find_package_offer out)
-  set("${out}" FALSE PARENT_SCOPE)
-  cudnnenv_machine_environment(fact_value CUDNNENV_PROVIDE_CUDNN)
+function(cudnnenv_find_package_offer out default)
+  set(wanted "${default}")
+  cudnnenv_machine_environment(fact_environment CUDNNENV_PROVIDE_CUDNN)
   if(DEFINED CUDNNENV_PROVIDE_CUDNN)
-    set(fact_value "${CUDNNENV_PROVIDE_CUDNN}")
+    set(wanted "${CUDNNENV_PROVIDE_CUDNN}")
+  elseif(DEFINED fact_environment)
+    set(wanted "${fact_environment}")
   endif()
-  if(fact_value)
+  set("${out}" FALSE PARENT_SCOPE)
+  if(wanted)
     set("${out}" TRUE PARENT_SCOPE)
   endif()
 endfunction()
