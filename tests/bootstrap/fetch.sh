@@ -5,6 +5,8 @@
 # Exit 0: all as expected; 77: no Python with pip and venv.
 # shellcheck disable=SC2016 # a program's own variables
 set -u
+# shellcheck source=tests/ok.sh
+. "${0%/*}/../ok.sh"
 fetch_toolkit=$(cd "$(dirname "$0")/../../tools" && pwd -P)/fetch-toolkit.py
 top=$(mktemp -d) || exit 1
 trap 'rm -rf "$top"' EXIT
@@ -13,7 +15,7 @@ if ! "$python" -I -m pip --version >/dev/null 2>&1; then # a bare Debian has ven
   "$python" -I -m venv "$top/python" >/dev/null 2>&1 || exit 77
   python=$top/python/bin/python3
 fi
-index=$top/index pins=$top/pins.txt cache="$top/it's a cache" failed=0 passed=0 out='' rc=0
+index=$top/index pins=$top/pins.txt cache="$top/it's a cache"
 final=$cache/toolkits/cuda-13.5-cudnn-9.28
 export PIP_NO_INDEX=1 PIP_FIND_LINKS=$index PIP_CONFIG_FILE=/dev/null
 
@@ -55,16 +57,6 @@ bring() { # bring OPTION...: sets out, rc
   out=$(timeout 60 "$python" -I "$fetch_toolkit" --wheels "$pins" "$@" "$cache" 2>&1 </dev/null)
   rc=$?
 }
-ok() { # ok WHAT CMD...
-  local what=$1
-  shift
-  if "$@"; then
-    passed=$((passed + 1))
-  else
-    failed=$((failed + 1))
-    printf 'not ok: %s\n--- output (status %s)\n%s\n---\n' "$what" "$rc" "$out"
-  fi
-}
 asked() { # waits until the fake nvcc was asked for its version
   local n
   for ((n = 0; n < 300; n++)); do
@@ -72,8 +64,6 @@ asked() { # waits until the fake nvcc was asked for its version
     sleep 0.1
   done
 }
-rc_is() { [ "$rc" = "$1" ]; }
-says() { [[ $out == *"$1"* ]]; }
 absent() { [ ! -e "$1" ] && [ ! -L "$1" ]; }
 nothing_left() { [ -z "$(find "$cache/toolkits" -mindepth 1 ! -name .lock ! -path "$final" ! -path "$final/*")" ]; }
 

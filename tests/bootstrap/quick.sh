@@ -5,12 +5,14 @@
 # Exit 0: all as expected; 77: a tool that the test itself needs is missing.
 # shellcheck disable=SC2016 # the fakes expand their own variables
 set -u
+# shellcheck source=tests/ok.sh
+. "${0%/*}/../ok.sh"
 source_root=$(cd "$(dirname "$0")/../.." && pwd -P)
 command -v script >/dev/null || exit 77
 sh=$(command -v dash || command -v sh)
 top=$(mktemp -d) || exit 1
 trap 'rm -rf "$top"' EXIT
-failed=0 passed=0 t='' out='' rc=0
+t=''
 
 fake() { # fake NAME: the program, from standard input, on the fake machine
   cat >"$t/store/$1"
@@ -126,18 +128,7 @@ boot_tty() { # boot_tty ANSWER ARGUMENT...: the same on a terminal
   rc=$?
 }
 
-ok() { # ok WHAT CMD...
-  local what=$1
-  shift
-  if "$@"; then
-    passed=$((passed + 1))
-  else
-    failed=$((failed + 1))
-    printf 'not ok: %s: %s\n--- output (status %s)\n%s\n--- log\n%s\n' "${t##*/}" "$what" "$rc" "$out" "$(cat "$t/log")"
-  fi
-}
-rc_is() { [ "$rc" = "$1" ]; }
-says() { [[ $out == *"$1"* ]]; }
+told() { printf -- '--- on %s, log\n%s\n' "${t##*/}" "$(cat "$t/log")"; }
 silent() { [[ $out != *"$1"* ]]; }
 log_has() { grep -qF -e "$1" "$t/log"; }
 log_empty() { [ ! -s "$t/log" ]; }

@@ -3,6 +3,8 @@
 # Sourced by the tests of the installed command. In: BUILD (the build folder with bin/cudnn-env), CMAKE (the CMake of this build), both
 # from the environment. Out: $program, $repository (this repository), $work (the test's own folder, removed at the end), ok and friends.
 set -u
+# shellcheck source=tests/ok.sh
+. "${BASH_SOURCE[0]%/*}/../ok.sh"
 program=$BUILD/bin/cudnn-env
 repository=$(cd "${BASH_SOURCE[0]%/*}/../.." && pwd -P)
 work=$(mktemp -d) || exit 1
@@ -13,7 +15,7 @@ cd "$work/here" || exit 1
 unset NO_COLOR CLICOLOR_FORCE CUDNN_ROOT CUDNNENV_CUDA_VERSION CUDNNENV_CUDNN_VERSION CUDNNENV_REQUIRE_GPU LC_ALL LC_MESSAGES
 export CUDNNENV_LANG=en CUDNNENV_CMAKE=$CMAKE TMPDIR=$work/tmp TERM=xterm
 export record=$repository/tests/cases/records/debian-nonfree-11.8.record # of another machine: buildable there
-passed=0 failed=0 out='' err='' rc=0 script_rc=0
+err='' script_rc=0
 
 run() { # run CMD...: sets out, err, rc
   "$@" >"$work/out" 2>"$work/err" </dev/null
@@ -21,18 +23,7 @@ run() { # run CMD...: sets out, err, rc
   out=$(cat "$work/out") err=$(cat "$work/err")
 }
 
-ok() { # ok WHAT CMD...
-  local what=$1
-  shift
-  if "$@"; then
-    passed=$((passed + 1))
-  else
-    failed=$((failed + 1))
-    printf 'not ok: %s\n--- exit status %s, output\n%s\n--- errors\n%s\n---\n' "$what" "$rc" "$out" "$err"
-  fi
-}
-rc_is() { [ "$rc" = "$1" ]; }
-says() { [[ $out == *"$1"* ]]; }
+told() { printf -- '--- errors\n%s\n' "$err"; }
 matches() { [[ $out =~ $1 ]]; }
 complains() { [[ $err == *"$1"* ]]; }
 is_quiet() { [ -z "$err" ]; }
