@@ -44,7 +44,6 @@ foreach(
 )
   include("${CMAKE_CURRENT_LIST_DIR}/diagnose/${part}.cmake")
 endforeach()
-unset(part)
 
 function(cudnnenv_diagnose)
   foreach(prefix IN ITEMS findings verdict build run)

@@ -47,4 +47,3 @@ foreach(
 )
   include("${CMAKE_CURRENT_LIST_DIR}/machine/${part}.cmake")
 endforeach()
-unset(part)

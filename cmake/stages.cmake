@@ -29,4 +29,3 @@ foreach(
 )
   include("${CMAKE_CURRENT_LIST_DIR}/${stage}.cmake")
 endforeach()
-unset(stage)

@@ -38,7 +38,6 @@ foreach(name IN ITEMS SEMICOLON OPEN CLOSE BACKSLASH)
   set_property(GLOBAL PROPERTY "cudnnenv:character:${name}" "${_CUDNNENV_${name}}")
   unset("_CUDNNENV_${name}")
 endforeach()
-unset(name)
 
 function(_cudnnenv_characters)
   foreach(name IN ITEMS SEMICOLON OPEN CLOSE BACKSLASH)

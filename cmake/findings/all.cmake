@@ -87,4 +87,3 @@ foreach(
 )
   include("${CMAKE_CURRENT_LIST_DIR}/${finding}.cmake")
 endforeach()
-unset(finding)
