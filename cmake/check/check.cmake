@@ -59,7 +59,7 @@ function(_cudnnenv_check_run program key)
     string(SHA256 key "${key}${driver}")
   endif()
   get_property(limit GLOBAL PROPERTY cudnnenv:check.stage_limit) # tests set less
-  if(limit STREQUAL "")
+  if("${limit}" STREQUAL "") # a property that nobody set leaves no variable behind
     set(limit 20)
   endif()
   cudnnenv_machine_checker(text exit run 180 "${key}" "" "" "${program}" --limit "${limit}")
