@@ -16,8 +16,8 @@ function(cudnnenv_finding id)
     "SEVERITY;ERROR_WHEN;NOTE_WHEN;WHEN;EN;ZH"
     "NEEDS;EACH;EXPLAINS;SEEN;SEEN_EACH"
   )
-  get_property(known GLOBAL PROPERTY "cudnnenv:finding:${id}:SEVERITY" SET)
-  if(NOT known)
+  get_property(own_ids GLOBAL PROPERTY cudnnenv:findings)
+  if(NOT id IN_LIST own_ids) # a test's own
     set_property(GLOBAL APPEND PROPERTY cudnnenv:findings "${id}")
   endif()
   foreach(

@@ -1,7 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 # Every finding, the lowest link of the chain first: within a severity they are shown in this order.
-# In: nothing.  Out: the findings are known to diagnose.
+#
+#   cudnnenv_findings_load([<area>...])    the findings of these areas (platform, driver, ...) are known to diagnose; of all, where none is named
+#
+# A file of findings costs about 0.3 ms to read, so that those of areas that do not matter to a run are left alone.
 include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/../diagnose/finding.cmake")
+
 foreach(
   finding
   IN
@@ -85,5 +90,28 @@ foreach(
     toolkit/several
     cudnn/several
 )
-  include("${CMAKE_CURRENT_LIST_DIR}/${finding}.cmake")
+  string(REPLACE "/" "." finding "${finding}")
+  set_property(GLOBAL APPEND PROPERTY cudnnenv:findings "${finding}")
 endforeach()
+
+function(cudnnenv_findings_load)
+  get_property(own_ids GLOBAL PROPERTY cudnnenv:findings)
+  get_property(own_loaded GLOBAL PROPERTY cudnnenv:findings.loaded)
+  set(areas ${ARGN})
+  if("${areas}" STREQUAL "")
+    set(areas "${own_ids}")
+    list(TRANSFORM areas REPLACE "\\..*" "")
+    list(REMOVE_DUPLICATES areas)
+  endif()
+  foreach(area IN LISTS areas)
+    if(NOT area IN_LIST own_loaded)
+      set_property(GLOBAL APPEND PROPERTY cudnnenv:findings.loaded "${area}")
+      set(ids "${own_ids}")
+      list(FILTER ids INCLUDE REGEX "^${area}\\.")
+      foreach(id IN LISTS ids)
+        string(REPLACE "." "/" file "${id}")
+        include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/${file}.cmake")
+      endforeach()
+    endif()
+  endforeach()
+endfunction()

@@ -10,6 +10,7 @@ include("${CMAKE_CURRENT_LIST_DIR}/../select/common.cmake")
 include("${CUDNNENV_CMAKE}/diagnose.cmake")
 include("${CUDNNENV_CMAKE}/findings/all.cmake")
 get_property(all_findings GLOBAL PROPERTY cudnnenv:findings)
+cudnnenv_findings_load()
 set_property(GLOBAL PROPERTY rows "")
 
 # One toolkit, one cuDNN, one compiler that go together; driver and GPU here.
