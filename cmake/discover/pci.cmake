@@ -11,7 +11,7 @@ NVIDIA GPUs on the bus, seen without a driver, and which driver of the kernel ea
 In: the device list of Linux.
 Out: ``device.hardware`` (is there an NVIDIA GPU?), ``device.bus`` (devices in the list), ``device.list`` (which list); with a GPU
 ``device.driver`` (is one bound to NVIDIA's driver?), ``device.bound_to`` (nouveau, vfio-pci, none: what the first is bound to when
-none is), ``hardware.<n>.*`` (below). Unknown where GPUs are no PCI devices: WSL2, Tegra.
+none is), ``hardware.<n>.*`` (below). Unknown where GPUs are no PCI devices: ``device.off_bus`` is WSL2 or Tegra.
 
 .. command:: cudnnenv_pci_gpu
 
@@ -19,6 +19,12 @@ none is), ``hardware.<n>.*`` (below). Unknown where GPUs are no PCI devices: WSL
 
 Adds ``hardware.<n>.pci`` (0000:01:00.0), ``.device_id`` (2684), ``.driver`` (nvidia, nouveau, none; empty: unknown) and, from a
 table, ``.generation`` (Ada), ``.compute_capability``, ``.last_driver_branch`` (of a generation that newer drivers dropped), ``.from``.
+
+.. command:: cudnnenv_pci_works
+
+  cudnnenv_pci_works()
+
+In: ``gpus.<n>.pci``, which nvidia-smi lists.  Out: ``hardware.<n>.works`` TRUE for these: whatever a table says, the driver runs them.
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -30,8 +36,11 @@ include("${CMAKE_CURRENT_LIST_DIR}/../compat/pci_generation.cmake")
 # Vendor 0x10de is NVIDIA; class 03 is a display controller, 12 a processing accelerator.
 function(cudnnenv_discover_pci)
   cudnnenv_machine_glob(found "/sys/bus/pci/devices" "*:*")
-  _cudnnenv_pci_elsewhere(elsewhere)
-  if(NOT found OR elsewhere)
+  _cudnnenv_pci_off_bus(elsewhere)
+  if(NOT elsewhere STREQUAL "")
+    cudnnenv_fact_set(device.off_bus "${elsewhere}")
+    return()
+  elseif(NOT found)
     return()
   endif()
   list(LENGTH found count)
@@ -65,25 +74,28 @@ function(cudnnenv_discover_pci)
   endif()
 endfunction()
 
-# OUT := TRUE where the GPU is no PCI device. A container without GPU access lacks the nodes in /dev, not the names of kernel and
-# chip (nvidia-container-toolkit tells a Tegra by the same two files).
-function(_cudnnenv_pci_elsewhere out)
-  set(elsewhere FALSE)
+# OUT := WSL2 or Tegra, where the GPU is no PCI device; else empty. A container without GPU access lacks the nodes in /dev, not the names
+# of kernel and chip (nvidia-container-toolkit tells a Tegra by the same two files).
+function(_cudnnenv_pci_off_bus out)
+  set("${out}" "" PARENT_SCOPE)
   cudnnenv_machine_kernel(fact_kernel)
   cudnnenv_machine_kind(wsl "/dev/dxg")
-  cudnnenv_machine_glob(tegra "/dev" "nvhost-ctrl*")
-  if(NOT wsl STREQUAL "none" OR tegra OR "${fact_kernel}" MATCHES "[Mm]icrosoft")
-    set(elsewhere TRUE)
+  if(NOT wsl STREQUAL "none" OR "${fact_kernel}" MATCHES "[Mm]icrosoft")
+    set("${out}" "WSL2" PARENT_SCOPE)
+    return()
   endif()
+  cudnnenv_machine_glob(tegra "/dev" "nvhost-ctrl*")
   cudnnenv_fact_get(host.processor fact_processor)
-  if("${fact_processor}" STREQUAL "aarch64")
+  if(NOT tegra AND "${fact_processor}" STREQUAL "aarch64")
     cudnnenv_machine_kind(release "/etc/nv_tegra_release")
     cudnnenv_machine_lines(family "/sys/devices/soc0/family" "^[Tt]egra" 1)
     if(family OR NOT release STREQUAL "none")
-      set(elsewhere TRUE)
+      set(tegra TRUE)
     endif()
   endif()
-  set("${out}" "${elsewhere}" PARENT_SCOPE)
+  if(tegra)
+    set("${out}" "Tegra" PARENT_SCOPE)
+  endif()
 endfunction()
 
 # OUT := name of the kernel's driver that DEVICE is bound to; none.
@@ -115,4 +127,20 @@ function(cudnnenv_pci_gpu pci device driver)
       cudnnenv_fact_set("hardware.${n}.from" "table")
     endif()
   endforeach()
+endfunction()
+
+# nvidia-smi writes 00000000:01:00.0, the bus 0000:01:00.0
+function(cudnnenv_pci_works)
+  cudnnenv_fact_count(gpus count)
+  set(n 0)
+  while(n LESS count)
+    cudnnenv_fact_get("gpus.${n}.pci" fact_pci)
+    string(TOLOWER "${fact_pci}" pci)
+    string(REGEX REPLACE "^0000([0-9a-f][0-9a-f][0-9a-f][0-9a-f]:)" "\\1" pci "${pci}")
+    cudnnenv_fact_find(same hardware pci "${pci}")
+    if(NOT same STREQUAL "")
+      cudnnenv_fact_set("hardware.${same}.works" TRUE)
+    endif()
+    math(EXPR n "${n} + 1")
+  endwhile()
 endfunction()
