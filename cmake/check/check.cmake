@@ -9,7 +9,8 @@ In: ``request.scope`` (``check``), ``toolkit.*``, ``cudnn.*``, ``host_compiler.*
 the user's cache.
 Out: ``check.outcome`` (``ok``, ``no-device``, ``wrong``, ``failed``, ``out-of-memory``, ``timeout``, ``crashed``, ``load-failed``,
 ``build-failed``, ``skipped``); ``check.*``: what the checker printed (``src/check/README.md``), and what ``obstacle.cmake`` and
-``build.cmake`` name; ``probe.*``: what the probe printed; ``load_failures.<n>.file``, ``.error``, ``.asked_by``.
+``build.cmake`` name; ``probe.*``: what the probe printed; ``load_failures.<n>.file``, ``.error``, ``.asked_by``;
+``cuda_error.*`` (``cuda_error.cmake``).
 
 .. command:: cudnnenv_check
 
@@ -25,11 +26,12 @@ include("${CMAKE_CURRENT_LIST_DIR}/../write.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/obstacle.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/folder.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/build.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/cuda_error.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/probe.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/read.cmake")
 
 function(cudnnenv_check)
-  foreach(prefix IN ITEMS check probe load_failures)
+  foreach(prefix IN ITEMS check probe load_failures cuda_error)
     cudnnenv_fact_unset("${prefix}")
   endforeach()
   cudnnenv_fact_get(request.scope scope)
@@ -48,6 +50,7 @@ function(cudnnenv_check)
     endif()
   endif()
   cudnnenv_check_probe("${folder}" "${problem}")
+  cudnnenv_check_cuda_error()
   cudnnenv_check_keep("${folder}")
 endfunction()
 

@@ -8,7 +8,8 @@ compile_error
 
 In: ``kernel`` or ``program``; how the compiler ended, and what it said.
 Out: ``check.outcome`` (``build-failed``), ``check.build_part``, ``check.build_exit``, ``check.build_error``: the first line that
-tells of an error; ``check.unresolved``, ``check.unresolved_target``: a symbol that no library has, and the target that brings it.
+tells of an error; ``check.unresolved``, ``check.unresolved_target``: a symbol that no library has, and the target that brings it; ``check.driver_wanted_by``: the library for which
+the linker does not find libcuda.so.1.
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -24,6 +25,10 @@ function(cudnnenv_check_compile_error part exit text)
     set(line "no text; it ended with: ${exit}")
   endif()
   cudnnenv_fact_set(check.build_error "${line}")
+  # GNU ld: "ld: warning: libcuda.so.1, needed by /x/libcufile.so, not found (try using -rpath or -rpath-link)"
+  if(text MATCHES "libcuda\\.so\\.1, needed by ([^,\n]+), not found")
+    cudnnenv_fact_set(check.driver_wanted_by "${CMAKE_MATCH_1}")
+  endif()
   if(text MATCHES "undefined (reference to|symbol:?) [`'\"]?([A-Za-z_][A-Za-z0-9_]*)")
     set(symbol "${CMAKE_MATCH_2}")
     cudnnenv_fact_set(check.unresolved "${symbol}")

@@ -5,16 +5,21 @@ driver
 NVIDIA driver and GPUs of this machine: first from files that need no program, then from nvidia-smi, which can hang.
 
 In: the machine.
-Out: ``driver.present`` (TRUE, FALSE), ``driver.version``, ``driver.library``, ``driver.dev_link`` (is libcuda.so beside it?), ``driver.dev_name``, ``driver.from``; ``device.hardware`` (is there NVIDIA hardware on a bus?), ``device.bus`` (devices seen);
-what nvidia-smi says (``smi.cmake``). All unknown when building for another machine.
+Out: ``driver.present`` (TRUE, FALSE), ``driver.version``, ``driver.from``; of the kernel's module ``driver.module_version``, ``driver.module`` (open,
+proprietary); what the files beside this one name: ``driver_library.cmake``, ``pci.cmake``, ``module_file.cmake``, ``device_nodes.cmake``,
+``container.cmake``, ``wsl.cmake``, ``driver_windows.cmake``, ``smi.cmake``. All unknown when building for another machine.
 
 .. versionadded:: 0.1
 #]=======================================================================]
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
-include("${CMAKE_CURRENT_LIST_DIR}/places.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/container.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/device_nodes.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/driver_library.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/driver_windows.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/module_file.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/pci.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/smi.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/wsl.cmake")
 
@@ -25,104 +30,74 @@ function(cudnnenv_discover_driver)
     return()
   endif()
   if(fact_system STREQUAL "Windows")
-    cudnnenv_fact_set(driver.looked_for "no nvcuda.dll")
-    cudnnenv_fact_set(driver.looked_for_zh_CN "没有 nvcuda.dll")
-    cudnnenv_fact_set(driver.looked_in "System32")
     cudnnenv_driver_windows()
   else()
-    cudnnenv_fact_set(driver.looked_for "no libcuda.so.1, no /proc/driver/nvidia")
-    cudnnenv_fact_set(driver.looked_for_zh_CN "没有 libcuda.so.1，也没有 /proc/driver/nvidia")
-    cudnnenv_fact_set(driver.looked_in "loader folders")
-    _cudnnenv_driver_files()
-    _cudnnenv_driver_hardware()
+    _cudnnenv_driver_module()
+    cudnnenv_discover_driver_library()
+    cudnnenv_discover_pci()
+    cudnnenv_discover_module_file()
+    cudnnenv_discover_device_nodes()
+    cudnnenv_discover_container()
     cudnnenv_discover_wsl()
   endif()
   cudnnenv_discover_smi()
-  cudnnenv_fact_get(driver.library fact_library)
-  cudnnenv_fact_get(driver.version fact_version)
-  if(DEFINED fact_library OR DEFINED fact_version)
-    cudnnenv_fact_set(driver.present TRUE)
-  else()
-    cudnnenv_fact_set(driver.present FALSE)
-  endif()
+  cudnnenv_pci_works()
+  _cudnnenv_driver_present("${fact_system}")
 endfunction()
 
-# The kernel module's own page, and libcuda.so.1 where loaders look. The stub of a toolkit is no driver: those folders are not here.
-function(_cudnnenv_driver_files)
-  cudnnenv_machine_lines(lines "/proc/driver/nvidia/version" "^NVRM version:" 1)
-  if(lines MATCHES "  ([0-9]+\\.[0-9.]+)  ")
+# A module that is loaded tells its version and its flavour:
+#   NVRM version: NVIDIA UNIX x86_64 Kernel Module  550.54.14  Thu Feb 22 01:44:30 UTC 2024
+#   NVRM version: NVIDIA UNIX Open Kernel Module for x86_64  550.54.14  Release Build  (...)
+function(_cudnnenv_driver_module)
+  set(from "/proc/driver/nvidia/version")
+  cudnnenv_machine_lines(line "${from}" "^NVRM version:" 1)
+  if(line MATCHES "Open Kernel Module")
+    cudnnenv_fact_set(driver.module open)
+  elseif(line MATCHES "Kernel Module")
+    cudnnenv_fact_set(driver.module proprietary)
+  elseif(NOT line)
+    set(from "/sys/module/nvidia/version")
+    cudnnenv_machine_lines(line "${from}" "^[0-9]" 1)
+    set(line "  ${line}  ")
+  endif()
+  if(line MATCHES "  ([0-9]+\\.[0-9.]+)  ")
+    cudnnenv_fact_set(driver.module_version "${CMAKE_MATCH_1}")
     cudnnenv_fact_set(driver.version "${CMAKE_MATCH_1}")
-    cudnnenv_fact_set(driver.from "/proc/driver/nvidia/version")
+    cudnnenv_fact_set(driver.from "${from}")
   endif()
-  cudnnenv_places_triplet(multiarch multiarch)
-  cudnnenv_places_list(searched LD_LIBRARY_PATH)
+endfunction()
+
+# Programs need the library. Where it was not found and something else tells of a driver it may lie in a folder that nobody knows;
+# not so in a container: /proc there is the host's, and shows the module also to those that were given no GPU.
+function(_cudnnenv_driver_present system)
   foreach(
-    folder
+    key
     IN
-    ITEMS
-      "/usr/lib/wsl/lib"
-      "/usr/lib/${multiarch}"
-      "/usr/lib64"
-      "/usr/lib"
-      "/run/opengl-driver/lib"
-      "/usr/lib/${multiarch}/nvidia/current"
-      "/usr/local/nvidia/lib64"
-      "/usr/lib/${multiarch}/tegra"
-      "/usr/lib/${multiarch}/nvidia"
-    LISTS searched
+    ITEMS driver.library driver.version driver.from driver.module_version container.kind
   )
-    cudnnenv_list_text(folder "${folder}")
-    if(folder MATCHES "/(stubs|compat)$") # for linking; for another driver
-      continue()
-    endif()
-    cudnnenv_machine_kind(kind "${folder}/libcuda.so.1")
-    if(kind STREQUAL "file")
-      cudnnenv_fact_set(driver.library "${folder}/libcuda.so.1")
-      _cudnnenv_driver_dev_link("${folder}")
-      cudnnenv_machine_real_path(real "${folder}/libcuda.so.1")
-      cudnnenv_fact_get(driver.version fact_known)
-      if(NOT DEFINED fact_known AND real MATCHES "/libcuda\\.so\\.([0-9]+\\.[0-9]+(\\.[0-9]+)?)$")
-        cudnnenv_fact_set(driver.version "${CMAKE_MATCH_1}")
-        cudnnenv_fact_set(driver.from "${folder}/libcuda.so.1")
-      endif()
-      break()
-    endif()
+    cudnnenv_fact_get("${key}" "fact_${key}")
   endforeach()
-endfunction()
-
-# libcuda.so in the driver's folder: a link that linkers use, and that cuDNN 8 asks for.
-function(_cudnnenv_driver_dev_link folder)
-  cudnnenv_machine_kind(kind "${folder}/libcuda.so")
-  cudnnenv_fact_set(driver.dev_name "${folder}/libcuda.so")
-  if(kind STREQUAL "file")
-    cudnnenv_fact_set(driver.dev_link TRUE)
+  set(present FALSE)
+  if(DEFINED fact_driver.library)
+    set(present TRUE)
+  elseif(DEFINED fact_driver.version)
+    if(NOT DEFINED fact_container.kind OR NOT fact_driver.from MATCHES "^/(proc|sys)/")
+      set(present TRUE)
+    endif()
+  endif()
+  cudnnenv_fact_set(driver.present "${present}")
+  if(system STREQUAL "Windows")
+    set(names "no nvcuda.dll|没有 nvcuda.dll|System32")
+  elseif(DEFINED fact_driver.module_version)
+    set(names "no libcuda.so.1|没有 libcuda.so.1|loader folders")
   else()
-    cudnnenv_fact_set(driver.dev_link FALSE)
+    set(
+      names
+      "no libcuda.so.1, no /proc/driver/nvidia|没有 libcuda.so.1，也没有 /proc/driver/nvidia|loader folders"
+    )
   endif()
-endfunction()
-
-# Vendor 0x10de is NVIDIA; class 03 is a display controller, 12 a processing accelerator. A machine without a device list, or one
-# where the GPU is no PCI device (WSL2, Tegra), leaves it unknown.
-function(_cudnnenv_driver_hardware)
-  cudnnenv_machine_glob(found "/sys/bus/pci/devices" "*:*")
-  cudnnenv_machine_kind(wsl "/dev/dxg")
-  cudnnenv_machine_glob(tegra "/dev" "nvhost-ctrl*")
-  if(NOT found OR NOT wsl STREQUAL "none" OR tegra)
-    return()
-  endif()
-  list(LENGTH found count)
-  set(hardware FALSE)
-  foreach(item IN LISTS found)
-    cudnnenv_list_text(device "${item}")
-    cudnnenv_machine_lines(vendor "${device}/vendor" "^0x10de" 1)
-    if(vendor)
-      cudnnenv_machine_lines(class "${device}/class" "^0x(03|12)" 1)
-      if(class)
-        set(hardware TRUE)
-      endif()
-    endif()
-  endforeach()
-  cudnnenv_fact_set(device.hardware "${hardware}")
-  cudnnenv_fact_set(device.bus "${count}")
-  cudnnenv_fact_set(device.list "/sys/bus/pci/devices")
+  string(REGEX MATCH "^(.+)\\|(.+)\\|(.+)$" ignored "${names}")
+  cudnnenv_fact_set(driver.looked_for "${CMAKE_MATCH_1}")
+  cudnnenv_fact_set(driver.looked_for_zh_CN "${CMAKE_MATCH_2}")
+  cudnnenv_fact_set(driver.looked_in "${CMAKE_MATCH_3}")
 endfunction()

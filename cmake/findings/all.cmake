@@ -20,7 +20,16 @@ foreach(
     driver/wsl-outdated
     driver/wsl-shadowed
     device/no-hardware
+    driver/module-flavour
+    driver/not-loaded
+    driver/container-capabilities
+    driver/hidden-in-container
     driver/absent
+    driver/library-mismatch
+    driver/stub-in-use
+    driver/compat-library
+    driver/fabric-manager
+    driver/uvm-lost
     driver/dev-link-missing
     toolkit/stale-cache
     toolkit/hint-ambiguous
@@ -69,6 +78,7 @@ foreach(
     cudnn/needs-nvrtc
     cudnn/runtime-directory-not-on-path
     toolkit/runtime-directory-not-on-path
+    driver/stub-soname-missing
     check/link-incomplete
     check/build-failed
     check/load-failed

@@ -6,6 +6,8 @@ cudnnenv_finding(check.no-device
   NEEDS      check.outcome check.loaded
   WHEN       [[check.outcome STREQUAL "no-device"]]
   SEEN       "cudaGetDeviceCount: @check.runtime_status@ @check.runtime_status_name@ <- the checker"
+             "CUDA of the driver: @check.no_driver_cuda@, which means that there is no driver; of the runtime: @check.runtime_cuda@ || 驱动的 CUDA 版本：@check.no_driver_cuda@，表示没有驱动；运行时的：@check.runtime_cuda@ <- cudaDriverGetVersion"
+             "CUDA of the driver: @check.driver_cuda@, of the runtime: @check.runtime_cuda@ || 驱动的 CUDA 版本：@check.driver_cuda@，运行时的：@check.runtime_cuda@ <- cudaDriverGetVersion"
              "cudnnCreate: @check.create_status@ @check.create_status_name@ <- the checker"
   EN [[
 the checker was built, it loads cuDNN @check.loaded@, and there is no GPU to run it on]]

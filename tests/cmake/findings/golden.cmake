@@ -27,6 +27,16 @@ set(
   cudnn.wrong-cuda-major
   cudnn.incomplete
   driver.absent
+  driver.not-loaded
+  driver.hidden-in-container
+  driver.container-capabilities
+  driver.module-flavour
+  driver.library-mismatch
+  driver.stub-in-use
+  driver.stub-soname-missing
+  driver.compat-library
+  driver.fabric-manager
+  driver.uvm-lost
   device.no-hardware
   check.skipped
   check.build-failed

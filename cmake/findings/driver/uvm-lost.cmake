@@ -1,0 +1,37 @@
+# SPDX-License-Identifier: Apache-2.0
+# 999, cudaErrorUnknown, from the first call. nvidia-smi does not use nvidia_uvm, so it works all the same.
+cudnnenv_finding(driver.uvm-lost
+  SEVERITY   warning
+  ERROR_WHEN [[request.require_gpu]]
+  NEEDS      cuda_error.number cuda_error.from driver.nodes
+  WHEN       [[cuda_error.number EQUAL 999]]
+  EXPLAINS   device.none check.no-device check.not-initialized check.execution-failed
+  SEEN       "@cuda_error.number@ @cuda_error.name@ <- @cuda_error.from@"
+             "@driver.node_uvm@ is there || @driver.node_uvm@ 存在"
+             "@driver.node_missing@ is not there || @driver.node_missing@ 不存在"
+             "driver @driver.version@ || 显卡驱动 @driver.version@ <- @driver.from@"
+  EN [[
+CUDA answers 999, "unknown error", to its first call: the kernel module nvidia_uvm is missing or has lost its state
+That happens after suspend, and where /dev/nvidia-uvm was never made; nvidia-smi works all the same. Load the module anew, or reboot.
+In a container the host's is meant, and the node must be passed in: --gpus all does that.]]
+  ZH [[
+CUDA 的第一次调用就返回 999 "unknown error"：内核模块 nvidia_uvm 未加载或状态丢失
+常见于系统休眠之后，或 /dev/nvidia-uvm 从未创建；此时 nvidia-smi 仍然正常。请重新加载该模块，或重启。在容器中是指宿主机的模块，
+并且需要传入该设备节点：--gpus all 会处理。]]
+)
+
+cudnnenv_fix(driver.uvm-lost
+  WHEN   [[DEFINED driver.node_uvm AND NOT DEFINED container.kind]]
+  FORGET cuda_error
+  DO     "sudo rmmod nvidia_uvm && sudo modprobe nvidia_uvm"
+  EN     "load the module anew, after ending every program that uses the GPU:"
+  ZH     "结束所有使用 GPU 的程序，然后重新加载模块："
+)
+
+cudnnenv_fix(driver.uvm-lost
+  WHEN   [[DEFINED driver.node_missing AND NOT DEFINED container.kind]]
+  FORGET cuda_error
+  DO     "sudo modprobe nvidia_uvm && sudo nvidia-modprobe -u -c=0"
+  EN     "load the module and have its node made:"
+  ZH     "加载模块并创建设备节点："
+)
