@@ -80,10 +80,16 @@ function(_cudnnenv_container_kind out out_from)
   set("${out_from}" "/proc/1/cgroup" PARENT_SCOPE)
 endfunction()
 
-# The control group of the first process; a system that is none has init.scope or nothing there.
+# The control group of the first process: /docker/<id>, docker-<id>.scope. A system that is no container has init.scope there, or nothing.
 function(_cudnnenv_container_cgroup out)
   set(kind "")
-  cudnnenv_machine_lines(line "/proc/1/cgroup" "[/:-](docker|containerd|kubepods|libpod|lxc|crio)[/.:-]" 1)
+  set(id "[0-9a-f][0-9a-f][0-9a-f][0-9a-f]")
+  cudnnenv_machine_lines(
+    line
+    "/proc/1/cgroup"
+    "/kubepods|/(docker|lxc)/|/lxc\\.payload|(docker|libpod|crio|containerd)-${id}"
+    1
+  )
   if(line MATCHES "kubepods|crio")
     set(kind "kubernetes")
   elseif(line MATCHES "libpod")
