@@ -12,6 +12,8 @@ In: facts, findings, targets.
 Out: in the caller's scope ``CudnnEnv_FOUND``, ``CudnnEnv_<component>_FOUND``, ``CudnnEnv_VERDICT``, ``CudnnEnv_CUDA_VERSION``,
 ``CudnnEnv_CUDNN_VERSION``, ``CudnnEnv_DRIVER_CUDA_VERSION``, ``CudnnEnv_GPU_ARCHITECTURES``, ``CudnnEnv_HOST_COMPILER``,
 ``CudnnEnv_RUNTIME_DIRS``, ``CudnnEnv_FINDINGS``, ``CudnnEnv_REPORT``, ``CudnnEnv_NOT_FOUND_MESSAGE``. Unknown: unset.
+``CudnnEnv_GPU_ARCHITECTURES`` (89;90), as CMAKE_CUDA_ARCHITECTURES takes it: of the GPUs here, where ``Device`` is asked for;
+without one what toolkit and cuDNN both serve, where nvcc is in play. The user's variable is never changed.
 ``CUDNNENV_ON_ERROR``: ``AUTO``: an error means not found; ``FATAL``: it stops; ``WARN``: found as long as the targets exist.
 
 .. versionadded:: 0.1
@@ -28,6 +30,7 @@ function(cudnnenv_answer components)
       toolkit.version=CUDA_VERSION
       cudnn.version=CUDNN_VERSION
       driver.cuda=DRIVER_CUDA_VERSION
+      architectures.list=GPU_ARCHITECTURES
       host_compiler.path=HOST_COMPILER
       report.path=REPORT
   )
@@ -41,7 +44,7 @@ function(cudnnenv_answer components)
     endif()
   endforeach()
   _cudnnenv_answer_lists()
-  foreach(name IN ITEMS GPU_ARCHITECTURES RUNTIME_DIRS FINDINGS)
+  foreach(name IN ITEMS RUNTIME_DIRS FINDINGS)
     if(DEFINED "answer_${name}")
       set("CudnnEnv_${name}" "${answer_${name}}" PARENT_SCOPE)
     else()
@@ -60,23 +63,9 @@ function(cudnnenv_answer components)
   endif()
 endfunction()
 
-# answer_* in the caller's scope: architectures of the GPUs here ("89;90"), folders of the libraries, "E cudnn.incomplete".
+# answer_* in the caller's scope: folders of the libraries, "E cudnn.incomplete".
 function(_cudnnenv_answer_lists)
-  set(architectures "")
   set(folders "")
-  cudnnenv_fact_count(gpus count)
-  foreach(n RANGE ${count})
-    cudnnenv_fact_get("gpus.${n}.compute_capability" fact_capability)
-    if(DEFINED fact_capability)
-      string(REPLACE "." "" architecture "${fact_capability}")
-      list(APPEND architectures "${architecture}")
-    endif()
-  endforeach()
-  if(NOT architectures STREQUAL "")
-    list(REMOVE_DUPLICATES architectures)
-    list(SORT architectures COMPARE NATURAL)
-    set(answer_GPU_ARCHITECTURES "${architectures}" PARENT_SCOPE)
-  endif()
   foreach(group IN ITEMS cudnn toolkit)
     cudnnenv_fact_get("${group}.library_dir" fact_folder)
     cudnnenv_fact_get("${group}.runtime_dir" fact_dlls) # Windows: DLLs lie apart from import libraries

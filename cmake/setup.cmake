@@ -14,7 +14,7 @@ The steps of ``CudnnEnvSetup.cmake`` that are its own.
 
 .. command:: cudnnenv_setup_diagnose
 
-  cudnnenv_setup_diagnose()      prints what is wrong with toolkit and compilers, and stops on an error
+  cudnnenv_setup_diagnose()      prints what is wrong with toolkit, compilers and architectures, and stops on an error
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -91,14 +91,29 @@ function(_cudnnenv_setup_why out default)
   endif()
 endfunction()
 
+# What CMAKE_CUDA_ARCHITECTURES will come to is said before CMake spends its time on it, though it goes on.
+function(_cudnnenv_setup_architectures)
+  cudnnenv_fact_count(findings count)
+  foreach(n RANGE ${count})
+    cudnnenv_fact_get("findings.${n}.id" fact_id)
+    if("${fact_id}" MATCHES "^arch\\.")
+      cudnnenv_language(language)
+      cudnnenv_report_summary()
+      cudnnenv_report_print(LANG "${language}")
+      return()
+    endif()
+  endforeach()
+endfunction()
+
 # cuDNN is judged where a project asks for it.
 function(cudnnenv_setup_diagnose)
-  cudnnenv_fact_set(request.scope "platform;toolkit;compiler")
+  cudnnenv_fact_set(request.scope "platform;toolkit;compiler;arch")
   cudnnenv_diagnose()
   cudnnenv_fact_get(verdict fact_verdict)
   cudnnenv_fact_get(findings.0.id fact_id)
   if(NOT fact_verdict STREQUAL "broken")
     cudnnenv_keep_answers("${CMAKE_BINARY_DIR}/cudnn-env")
+    _cudnnenv_setup_architectures()
     return()
   endif()
   cudnnenv_report()

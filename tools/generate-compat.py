@@ -250,11 +250,100 @@ The generation of an NVIDIA GPU from its PCI device id, seen without a driver.
                   "pci_generation.json") + "\n".join(body) + "\n"
 
 
+def cuda_architectures():
+    rows = [f'{entry["arch"]} {entry["first"]} {entry["last"] or "-"}' for entry in load("cuda_arch.json")["arch_ranges"]]
+    body = [
+        "set_property(",
+        "  GLOBAL",
+        "  PROPERTY",
+        "    cudnnenv:compat.architectures",
+        *(f'      "{row}"' for row in rows),
+        ")",
+        "",
+        "function(cudnnenv_compat_cuda_architecture out name)",
+        '  unset("${out}_first" PARENT_SCOPE)',
+        '  unset("${out}_last" PARENT_SCOPE)',
+        "  get_property(rows GLOBAL PROPERTY cudnnenv:compat.architectures)",
+        '  list(FILTER rows INCLUDE REGEX "^${name} ")',
+        '  if(rows MATCHES "^[^ ]+ ([0-9.]+) ([0-9.]+|-)$")',
+        '    set("${out}_first" "${CMAKE_MATCH_1}" PARENT_SCOPE)',
+        '    if(NOT CMAKE_MATCH_2 STREQUAL "-")',
+        '      set("${out}_last" "${CMAKE_MATCH_2}" PARENT_SCOPE)',
+        "    endif()",
+        "  endif()",
+        "endfunction()",
+        "",
+        "function(cudnnenv_compat_cuda_architectures out version)",
+        '  set(names "")',
+        "  get_property(rows GLOBAL PROPERTY cudnnenv:compat.architectures)",
+        "  foreach(row IN LISTS rows)",
+        '    string(REGEX MATCH "^([^ ]+) ([^ ]+) ([^ ]+)$" ignored "${row}")',
+        "    if(",
+        "      NOT version VERSION_LESS CMAKE_MATCH_2",
+        '      AND (CMAKE_MATCH_3 STREQUAL "-" OR NOT version VERSION_GREATER CMAKE_MATCH_3)',
+        "    )",
+        '      list(APPEND names "${CMAKE_MATCH_1}")',
+        "    endif()",
+        "  endforeach()",
+        '  set("${out}" "${names}" PARENT_SCOPE)',
+        "endfunction()",
+    ]
+    return header("cuda_architectures", """
+Which CUDA minors compile for which GPU architecture.
+
+.. command:: cudnnenv_compat_cuda_architecture
+
+  cudnnenv_compat_cuda_architecture(<prefix> <architecture>)
+
+  In: 86, 90a.  Sets ``<prefix>_first`` (11.1) and ``<prefix>_last`` (12.9), the first and the last CUDA minor that has it; unsets
+  what is not known. No last one: the newest here still has it.
+
+.. command:: cudnnenv_compat_cuda_architectures
+
+  cudnnenv_compat_cuda_architectures(<out> <CUDA minor>)
+
+  Puts all that a CUDA minor compiles for into ``<out>``: 75;80;...;90;90a.""", "high for 11.0 and newer, else medium",
+                  "cuda_arch.json") + "\n".join(body) + "\n"
+
+
+def cudnn_floor():
+    rows = []
+    for release in load("cudnn.json")["releases"]:
+        version = ".".join(release["version"].split("-")[0].split(".")[:3])
+        floor = release["min_cc"]
+        if isinstance(floor, dict):  # by CUDA major: the lowest
+            floor = min(floor.values(), key=numbers)
+        if any(variant.startswith("10.") for variant in release["cuda_variants"]):
+            floor = min(floor, "3.0", key=numbers)
+        rows.append((numbers(version), version, floor))
+    body, condition, last = [], "if", None
+    steps = []
+    for _, version, floor in sorted(rows):
+        if floor != last:
+            steps.append((version, floor))
+            last = floor
+    for version, floor in reversed(steps):
+        body += [f'  {condition}(NOT version VERSION_LESS {version})', f'    set("${{out}}" {floor} PARENT_SCOPE)']
+        condition = "elseif"
+    body = ["function(cudnnenv_compat_cudnn_floor out version)", *body, "  else()", '    unset("${out}" PARENT_SCOPE)',
+            "  endif()", "endfunction()"]
+    return header("cudnn_floor", """
+The lowest compute capability that a cuDNN release has kernels for.
+
+.. command:: cudnnenv_compat_cudnn_floor
+
+  cudnnenv_compat_cudnn_floor(<out> <cuDNN version>)
+
+  Puts it (7.5) into ``<out>``, or unsets it when it is not known.""", "high: where it changes, libraries were measured (drops)",
+                  "cudnn.json") + "\n".join(body) + "\n"
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--check", action="store_true", help="write nothing; exit 1 when a file differs")
     arguments = parser.parse_args()
-    files = {f"{make.__name__}.cmake": make() for make in (cuda_releases, cudnn_releases, driver_floor, pci_generation)}
+    files = {f"{make.__name__}.cmake": make() for make in (cuda_releases, cudnn_releases, driver_floor, pci_generation,
+                                                               cuda_architectures, cudnn_floor)}
     differing = [name for name, text in files.items()
                  if not (OUT / name).is_file() or (OUT / name).read_text(encoding="utf-8") != text]
     strange = sorted(p.name for p in OUT.glob("*.cmake") if p.name not in files)

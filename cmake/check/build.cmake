@@ -7,9 +7,9 @@ build
   cudnnenv_check_build(<program> <key> <folder>)
 
 One direct compiler call, from facts: a nested CMake project takes three times as long. With nvcc in play a kernel is compiled
-before, with code for the GPU that is here.
+before, with code for the GPU that is here (``select/architectures.cmake``).
 
-In: ``toolkit.*``, ``cudnn.*``, ``check.compiler``, ``gpus.0.compute_capability``; the folder to build in.
+In: ``toolkit.*``, ``cudnn.*``, ``check.compiler``, ``gpus.0.compute_capability``, ``toolkit.architectures``; the folder to build in.
 Out: the program, and a key of all that it was made of; no program: ``check.outcome`` is ``build-failed``.
 ``check.program_command``, ``check.kernel_command``, ``check.architecture``; what ``compile_error.cmake`` says of an error.
 
@@ -20,6 +20,7 @@ include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../strings.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../write.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/../select/architectures.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/compile_error.cmake")
 
 # A compiler that needs longer than this hangs. (nvcc 13 with one kernel: about a second.)
@@ -118,7 +119,16 @@ endfunction()
 function(_cudnnenv_check_kernel out sources object key)
   set("${out}" "" PARENT_SCOPE)
   cudnnenv_fact_get(request.scope scope)
-  foreach(name IN ITEMS toolkit.nvcc toolkit.nvcc_exit host_compiler.path gpus.0.compute_capability)
+  foreach(
+    name
+    IN
+    ITEMS
+      toolkit.nvcc
+      toolkit.nvcc_exit
+      toolkit.architectures
+      host_compiler.path
+      gpus.0.compute_capability
+  )
     cudnnenv_fact_get("${name}" "fact_${name}")
   endforeach()
   get_property(own_ready GLOBAL PROPERTY cudnnenv:machine.checker)
@@ -133,9 +143,11 @@ function(_cudnnenv_check_kernel out sources object key)
   endif()
   set(architecture "")
   if(DEFINED fact_gpus.0.compute_capability)
-    string(REPLACE "." "" architecture "${fact_gpus.0.compute_capability}")
+    cudnnenv_architecture_for(architecture "${fact_gpus.0.compute_capability}" "${fact_toolkit.architectures}")
+  endif()
+  if(NOT architecture STREQUAL "") # else the GPU is too old for this toolkit: that shows when it runs, the build is sound
     cudnnenv_fact_set(check.architecture "${architecture}")
-    set(architecture "-arch=sm_${architecture}")
+    set(architecture "-arch=sm_${architecture}") # native code, and PTX for a newer GPU
   endif()
   _cudnnenv_check_compile(
     done

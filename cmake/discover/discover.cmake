@@ -15,6 +15,7 @@ include("${CMAKE_CURRENT_LIST_DIR}/toolkit.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/cudnn.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/host_compiler.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/driver.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/architectures.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../step.cmake")
 
 function(cudnnenv_discover)
@@ -32,11 +33,17 @@ function(cudnnenv_discover)
   if("compiler" IN_LIST scope)
     _cudnnenv_discover_once(host_compilers)
   endif()
-  if("driver" IN_LIST scope)
+  cudnnenv_fact_get(request.architectures fact_architectures)
+  if(
+    "driver" IN_LIST scope
+    OR
+      ("arch" IN_LIST scope AND "${fact_architectures}" STREQUAL "native") # it asks the GPU, and so do we, in less than its ten seconds
+  )
     _cudnnenv_discover_once(driver)
   endif()
   _cudnnenv_stale_cache()
   _cudnnenv_given_facts()
+  cudnnenv_discover_architectures()
 endfunction()
 
 # Paths in the cache of this build tree that led to what it used before, and are gone.

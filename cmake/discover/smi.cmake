@@ -9,7 +9,8 @@ What nvidia-smi says. It can hang: each call has a time limit, and what files te
   cudnnenv_discover_smi()
 
 Out: ``driver.smi`` (its path), ``driver.smi_exit``; ``driver.version``, ``driver.from``, ``driver.cuda`` (newest CUDA that the driver
-supports: not an installed one); ``gpus.<n>.name``, ``.compute_capability``, ``.memory``, ``.pci``; ``device.hardware`` TRUE when there is one.
+supports: not an installed one); ``gpus.<n>.name``, ``.compute_capability``, ``.memory``, ``.pci``; ``device.hardware`` TRUE when there is one;
+``device.count`` 0 when it says that there is none.
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -33,6 +34,9 @@ function(cudnnenv_discover_smi)
   cudnnenv_fact_set(driver.smi "${smi}")
   cudnnenv_machine_run(text exit "${smi}")
   cudnnenv_fact_set(driver.smi_exit "${exit}")
+  if(text MATCHES "No devices were found") # it says so with exit 6, or 0
+    cudnnenv_fact_set(device.count 0)
+  endif()
   if(NOT exit STREQUAL "0")
     return()
   endif()

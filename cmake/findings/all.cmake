@@ -58,6 +58,14 @@ foreach(
     compiler/stl-needs-newer-cuda
     compiler/vs-integration-missing
     compiler/vs-integration-stale
+    arch/syntax
+    arch/unsupported-by-toolkit
+    arch/native-without-gpu
+    device/too-old-for-toolkit
+    device/too-new-for-toolkit
+    device/too-old-for-cudnn
+    device/too-new-for-cudnn
+    arch/gpu-not-covered
     cudnn/not-found
     cudnn/version-out-of-range
     cudnn/corrupt

@@ -14,8 +14,9 @@ include("${CMAKE_CURRENT_LIST_DIR}/fake_root.cmake")
 # A look is named by its function and arguments, joined by a character (ASCII 1) that occurs in neither.
 #
 # known and answer of the caller := what is known about LOOK. Replay knows no other machine than the record: what it lacks is an
-# error, unless a second argument says what stands for it (a look that earlier versions did not make). Functions, not macros: a macro
-# evaluates its arguments a second time, and paths are data.
+# error, unless a second argument says what stands for it (a look that earlier versions did not make), or the look's last argument is
+# one of cudnnenv:machine.later: "not recorded" stands for a program's answer, and a variable is not set. Functions, not macros: a
+# macro evaluates its arguments a second time, and paths are data.
 function(_cudnnenv_recall look)
   get_property(known GLOBAL PROPERTY "cudnnenv:look:${look}" SET)
   if(known)
@@ -24,14 +25,33 @@ function(_cudnnenv_recall look)
   else()
     get_property(mode GLOBAL PROPERTY cudnnenv:machine.mode)
     if("${mode}" STREQUAL "replay")
+      set(answer "${ARGV1}")
       if(ARGC LESS 2)
-        _cudnnenv_refuse_in_replay("${look}")
+        _cudnnenv_later(later answer "${look}")
+        if(NOT later)
+          _cudnnenv_refuse_in_replay("${look}")
+        endif()
       endif()
       set(known TRUE)
-      set(answer "${ARGV1}" PARENT_SCOPE)
+      set(answer "${answer}" PARENT_SCOPE)
     endif()
   endif()
   set(known "${known}" PARENT_SCOPE)
+endfunction()
+
+# OUT := is LOOK one that earlier versions did not make? ANSWER := what stands for it.
+function(_cudnnenv_later out answer look)
+  get_property(own_later GLOBAL PROPERTY cudnnenv:machine.later)
+  string(ASCII 1 separator)
+  string(REGEX REPLACE ".*${separator}" "" last "${look}")
+  set("${out}" FALSE PARENT_SCOPE)
+  set("${answer}" "" PARENT_SCOPE)
+  if(last IN_LIST own_later)
+    set("${out}" TRUE PARENT_SCOPE)
+    if(look MATCHES "^run")
+      set("${answer}" "not recorded\n" PARENT_SCOPE)
+    endif()
+  endif()
 endfunction()
 
 function(_cudnnenv_refuse_in_replay look)

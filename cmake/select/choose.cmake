@@ -338,6 +338,7 @@ set_property(
       platform.risky_path
       platform.risky_from
 )
+include("${CMAKE_CURRENT_LIST_DIR}/architectures.cmake") # adds to these
 
 # What follows from two things of the set. In the caller's scope, as above.
 macro(_cudnnenv_derive)
@@ -405,4 +406,5 @@ macro(_cudnnenv_derive)
       set(platform.risky_from "${${_cudnnenv_group}.from}")
     endif()
   endforeach()
+  _cudnnenv_derive_architectures()
 endmacro()

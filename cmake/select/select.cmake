@@ -4,7 +4,7 @@ select
 ------
 One consistent set out of all that was discovered, and why each loser lost.
 
-In: facts, the user's request.  Out: ``selection.*``, the groups ``toolkit``, ``cudnn``, ``host_compiler``, ``losers.<n>.*``.
+In: facts, the user's request.  Out: ``selection.*``, the groups ``toolkit``, ``cudnn``, ``host_compiler``, ``losers.<n>.*``, ``architectures.*``.
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -16,7 +16,7 @@ function(cudnnenv_select)
   foreach(
     prefix
     IN
-    ITEMS selection toolkit cudnn host_compiler losers other_toolkits other_cudnns
+    ITEMS selection toolkit cudnn host_compiler architectures losers other_toolkits other_cudnns
   )
     cudnnenv_fact_unset("${prefix}")
   endforeach()

@@ -61,6 +61,7 @@ function(_drive_clean_environment)
       CUDAToolkit_ROOT
       CUDACXX
       CUDAHOSTCXX
+      CUDAARCHS
       NVCC_CCBIN
       CUDNN_ROOT
       CUDNN_PATH

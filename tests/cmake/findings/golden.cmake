@@ -10,6 +10,14 @@ set(
   compiler.host-unsupported
   compiler.vs-integration-missing
   compiler.stl-needs-newer-cuda
+  arch.syntax
+  arch.native-without-gpu
+  arch.unsupported-by-toolkit
+  arch.gpu-not-covered
+  device.too-old-for-toolkit
+  device.too-new-for-toolkit
+  device.too-old-for-cudnn
+  device.too-new-for-cudnn
   platform.target-not-64bit
   platform.environment-stale
   driver.wsl-shadowed

@@ -2,7 +2,11 @@
 # The tables: order, numbers that are easily off by one, what is unknown.
 cmake_policy(VERSION 3.22...4.1)
 include("${CMAKE_CURRENT_LIST_DIR}/sample.cmake")
-foreach(name IN ITEMS cuda_releases cudnn_releases driver_floor pci_generation)
+foreach(
+  name
+  IN
+  ITEMS cuda_releases cudnn_releases driver_floor pci_generation cuda_architectures cudnn_floor
+)
   include("${CMAKE_CURRENT_LIST_DIR}/../../../cmake/compat/${name}.cmake")
 endforeach()
 
@@ -56,6 +60,37 @@ cudnnenv_compat_driver_floor(floor 12 Windows)
 expect_equal("floor" "${floor}" 527.41)
 cudnnenv_compat_driver_floor(floor 10 Linux)
 expect_equal("unknown floor" "${floor}" "")
+
+cudnnenv_compat_cuda_architecture(range 70)
+expect_equal("70: first" "${range_first}" 9.0)
+expect_equal("70: last" "${range_last}" 12.9)
+cudnnenv_compat_cuda_architecture(range 100f)
+expect_equal("100f: first" "${range_first}" 12.9)
+expect_equal("100f: last" "${range_last}" "")
+cudnnenv_compat_cuda_architecture(range 7)
+expect_equal("7 is no 70" "${range_first}" "")
+# both tables of architectures say the same
+cudnnenv_fact_count(cuda_releases count)
+foreach(n RANGE ${count})
+  cudnnenv_fact_get(cuda_releases.${n}.version version)
+  cudnnenv_fact_get(cuda_releases.${n}.architectures architectures)
+  if(DEFINED version)
+    cudnnenv_compat_cuda_architectures(names "${version}")
+    list(FILTER names INCLUDE REGEX "^[0-9]+$")
+    list(SORT names COMPARE NATURAL)
+    expect_equal("architectures of ${version}" "${names}" "${architectures}")
+  endif()
+endforeach()
+foreach(
+  pair
+  IN
+  ITEMS "7.5.0=" "8.7.0=3.0" "8.8.0=5.0" "9.10.2=5.0" "9.11.0=7.5" "10.0.0=7.5"
+)
+  string(REGEX MATCH "^(.*)=(.*)$" ignored "${pair}")
+  set(expected "${CMAKE_MATCH_2}")
+  cudnnenv_compat_cudnn_floor(floor "${CMAKE_MATCH_1}")
+  expect_equal("oldest GPU: ${pair}" "${floor}" "${expected}")
+endforeach()
 
 cudnnenv_compat_pci_generation(gpu 0x2684)
 expect_equal("generation" "${gpu_generation} ${gpu_compute_capability}" "Ada 8.9")

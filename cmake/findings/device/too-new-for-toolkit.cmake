@@ -1,0 +1,24 @@
+# SPDX-License-Identifier: Apache-2.0
+# No native code of this toolkit runs on it; the driver compiles PTX at the first start. (Of the same major: native code runs, silent.)
+cudnnenv_finding(device.too-new-for-toolkit
+  SEVERITY warning
+  NEEDS    architectures.too_new architectures.too_new_says toolkit.architectures toolkit.version_minor
+  WHEN     [[DEFINED architectures.too_new]]
+  SEEN     "@architectures.too_new@ <- nvidia-smi"
+           "CUDA @toolkit.version@ takes @toolkit.architectures@ || CUDA @toolkit.version@ 支持 @toolkit.architectures@ <- @toolkit.root@"
+  EN [[
+CUDA @toolkit.version_minor@ has no native code for @architectures.too_new@
+Programs run only if they contain PTX (a number without -real), which the driver compiles at the first start; so do libraries, and some of them bring none. @architectures.too_new_says@]]
+  ZH [[
+CUDA @toolkit.version_minor@ 没有适用于 @architectures.too_new@ 的本机代码
+程序必须包含 PTX（不带 -real 的数字）才能运行，由显卡驱动在首次启动时编译；库也是如此，而有些库不含 PTX。@architectures.too_new_says_zh_CN@]]
+)
+
+cudnnenv_fix(device.too-new-for-toolkit
+  EACH    other toolkits
+  WHEN    [[other.usable]]
+  REQUEST toolkit
+  DO      "@configure@ -DCUDAToolkit_ROOT=@other.root@"
+  EN      "CUDA @other.version@ is installed and has it:"
+  ZH      "已安装的 CUDA @other.version@ 支持它："
+)

@@ -1,0 +1,25 @@
+# SPDX-License-Identifier: Apache-2.0
+# No header and no call of cuDNN 9 says which GPU is the oldest: the figure is from a table, hence never an error.
+cudnnenv_finding(device.too-old-for-cudnn
+  SEVERITY warning
+  NEEDS    architectures.cudnn_too_old architectures.cudnn_floor cudnn.version
+  WHEN     [[DEFINED architectures.cudnn_too_old]]
+  EXPLAINS check.not-initialized check.execution-failed
+  SEEN     "@architectures.cudnn_too_old@ <- nvidia-smi"
+           "cuDNN @cudnn.version@ <- @cudnn.root@"
+  EN [[
+@architectures.cudnn_too_old@ is too old for cuDNN @cudnn.version@
+This release has kernels for compute capability @architectures.cudnn_floor@ and newer.]]
+  ZH [[
+@architectures.cudnn_too_old@ 对 cuDNN @cudnn.version@ 来说太旧
+这个版本只包含适用于计算能力 @architectures.cudnn_floor@ 及更高的 GPU 内核。]]
+)
+
+cudnnenv_fix(device.too-old-for-cudnn
+  EACH    other cudnns
+  WHEN    [[other.usable]]
+  REQUEST cudnn
+  DO      "@configure@ -DCUDNN_ROOT=@other.root@"
+  EN      "cuDNN @other.version@ is installed and has it:"
+  ZH      "已安装的 cuDNN @other.version@ 支持它："
+)

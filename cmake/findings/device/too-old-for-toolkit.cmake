@@ -1,0 +1,26 @@
+# SPDX-License-Identifier: Apache-2.0
+# All that the toolkit compiles, and all libraries it brings, are for newer GPUs; PTX runs on no older one than its own.
+cudnnenv_finding(device.too-old-for-toolkit
+  SEVERITY   warning
+  ERROR_WHEN [[request.require_gpu AND architectures.too_old_all AND toolkit.architectures_from STREQUAL "nvcc"]]
+  NEEDS      architectures.too_old architectures.too_old_says toolkit.architectures toolkit.version_minor
+  WHEN       [[DEFINED architectures.too_old]]
+  EXPLAINS   arch.gpu-not-covered check.not-initialized check.execution-failed
+  SEEN       "@architectures.too_old@ <- nvidia-smi"
+             "CUDA @toolkit.version@ takes @toolkit.architectures@ || CUDA @toolkit.version@ 支持 @toolkit.architectures@ <- @toolkit.root@"
+  EN [[
+@architectures.too_old@ is too old for CUDA @toolkit.version_minor@
+What this toolkit compiles, and the libraries that it brings, run on newer GPUs only. @architectures.too_old_says@]]
+  ZH [[
+@architectures.too_old@ 对 CUDA @toolkit.version_minor@ 来说太旧
+这个工具包编译出的程序和它自带的库只能在更新的 GPU 上运行。@architectures.too_old_says_zh_CN@]]
+)
+
+cudnnenv_fix(device.too-old-for-toolkit
+  EACH    other toolkits
+  WHEN    [[other.usable]]
+  REQUEST toolkit
+  DO      "@configure@ -DCUDAToolkit_ROOT=@other.root@"
+  EN      "CUDA @other.version@ is installed and has it:"
+  ZH      "已安装的 CUDA @other.version@ 支持它："
+)
