@@ -9,7 +9,7 @@ In: ``request.scope`` (``check``), ``toolkit.*``, ``cudnn.*``, ``host_compiler.*
 the user's cache.
 Out: ``check.outcome`` (``ok``, ``no-device``, ``wrong``, ``failed``, ``out-of-memory``, ``timeout``, ``crashed``, ``load-failed``,
 ``build-failed``, ``skipped``); ``check.*``: what the checker printed (``src/check/README.md``), and what ``obstacle.cmake`` and
-``build.cmake`` name; ``probe.*``: what the probe printed; ``load_failures.<n>.file``, ``.error``, ``.asked_by``.
+``build.cmake`` name; ``probe.*``: what the probe printed; ``load_failures.<n>.file``, ``.error``, ``.asked_by``; ``trial.*``.
 
 .. command:: cudnnenv_check
 
@@ -25,17 +25,22 @@ include("${CMAKE_CURRENT_LIST_DIR}/../write.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/obstacle.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/folder.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/build.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/kernel.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/probe.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/read.cmake")
 
 function(cudnnenv_check)
-  foreach(prefix IN ITEMS check probe load_failures)
+  foreach(prefix IN ITEMS check probe load_failures trial)
     cudnnenv_fact_unset("${prefix}")
   endforeach()
   cudnnenv_fact_get(request.scope scope)
-  if(NOT "check" IN_LIST scope)
-    return()
+  if("check" IN_LIST scope)
+    _cudnnenv_check_all()
   endif()
+  cudnnenv_check_trial()
+endfunction()
+
+function(_cudnnenv_check_all)
   cudnnenv_check_folder(folder problem)
   if(problem STREQUAL "not real") # a fake machine: what runs here says nothing about it
     return()
