@@ -48,50 +48,54 @@ function(_cudnnenv_compiler_places out)
     list(APPEND all "${item}")
   endforeach()
   foreach(
-    pair
+    row
     IN
     ITEMS
-      "/usr/lib|llvm-*/bin"
-      "/opt/rh|gcc-toolset-*/root/usr/bin"
-      "/opt/rh|devtoolset-*/root/usr/bin"
-      "/opt/intel/oneapi/compiler|*/bin"
-      "/opt/nvidia/hpc_sdk|Linux_*/*/compilers/bin"
-      "/opt|*/bin"
+      "/usr/lib|llvm-*|bin"
+      "/opt/rh|gcc-toolset-*|root/usr/bin"
+      "/opt/rh|devtoolset-*|root/usr/bin"
+      "/opt/intel/oneapi/compiler|*/bin|"
+      "/opt/nvidia/hpc_sdk|Linux_*/*/compilers/bin|"
+      "/opt|*/bin|"
   )
-    string(REGEX MATCH "^(.+)\\|(.+)$" ignored "${pair}")
+    string(REGEX MATCH "^(.+)\\|(.+)\\|(.*)$" ignored "${row}")
     set(pattern "${CMAKE_MATCH_2}")
+    set(below "${CMAKE_MATCH_3}")
     cudnnenv_machine_path(folder "${CMAKE_MATCH_1}")
     cudnnenv_machine_glob(found "${folder}" "${pattern}")
     if(found)
       list(SORT found COMPARE NATURAL ORDER DESCENDING)
     endif()
-    list(APPEND all ${found})
+    foreach(item IN LISTS found)
+      if(NOT below STREQUAL "")
+        string(APPEND item "/${below}")
+      endif()
+      list(APPEND all "${item}")
+    endforeach()
   endforeach()
   set("${out}" "${all}" PARENT_SCOPE)
 endfunction()
 
-# Plain names and those with a major version. Conda's compilers bear their target's name; of their two names one is enough.
+# Plain names and those with a major version, GCC's first. Conda's compilers bear their target's name; of their two names one is enough.
 function(_cudnnenv_host_compilers_in item from)
   cudnnenv_list_text(folder "${item}")
-  set(found "")
-  foreach(pattern IN ITEMS "*g++*" "clang++*" "*c++" "icpx")
-    cudnnenv_machine_glob(more "${folder}" "${pattern}")
-    list(APPEND found ${more})
-  endforeach()
-  list(
-    FILTER found
-    INCLUDE
-    REGEX
-      "/((g\\+\\+|clang\\+\\+)(-[0-9]+)?|icpx|nvc\\+\\+|[a-z0-9_]+-conda-linux-gnu-(g|c)\\+\\+)$"
+  cudnnenv_machine_glob(found "${folder}" "*++*")
+  cudnnenv_machine_glob(intel "${folder}" "icpx")
+  set(all "")
+  foreach(
+    names
+    IN
+    ITEMS
+      "g\\+\\+(-[0-9]+)?"
+      "clang\\+\\+(-[0-9]+)?"
+      "[a-z0-9_]+-conda-linux-gnu-c\\+\\+"
+      "nvc\\+\\+"
   )
-  set(conda FALSE)
-  foreach(compiler IN LISTS found)
-    if(compiler MATCHES "-conda-linux-gnu-")
-      if(conda)
-        continue()
-      endif()
-      set(conda TRUE)
-    endif()
+    set(some "${found}")
+    list(FILTER some INCLUDE REGEX "/${names}$")
+    list(APPEND all ${some})
+  endforeach()
+  foreach(compiler IN LISTS all intel)
     cudnnenv_list_text(path "${compiler}")
     _cudnnenv_host_compiler_add(index "${path}" "${from}")
   endforeach()

@@ -10,12 +10,12 @@ cudnnenv_finding(compiler.standard-unsupported
              "Value 'c++@request.cuda_standard@' is not defined for option 'std' <- @toolkit.nvcc@ @toolkit.version@"
   EN [[
 the nvcc of CUDA @toolkit.version_minor@ has no C++@request.cuda_standard@ (CMAKE_CUDA_STANDARD)
-C++17 for .cu files came with nvcc 11.0, C++20 with 12.0, C++23 with 13.3. Without CUDA_STANDARD_REQUIRED CMake falls back to an older
-one in silence, and the code fails later. C++ files are not concerned: CMAKE_CXX_STANDARD may stay.]]
+C++17 for .cu files came with nvcc 11.0, C++20 with 12.0, C++23 with 13.3. Where the standard is not
+required CMake falls back to an older one in silence, and the code fails later. C++ files are not concerned.]]
   ZH [[
 CUDA @toolkit.version_minor@ 的 nvcc 不支持 C++@request.cuda_standard@（CMAKE_CUDA_STANDARD）
-.cu 文件的 C++17 从 nvcc 11.0 起支持，C++20 从 12.0 起，C++23 从 13.3 起。若未设置 CUDA_STANDARD_REQUIRED，CMake 会悄悄退回到更旧的
-标准，代码随后才报错。C++ 文件不受影响：CMAKE_CXX_STANDARD 可以不变。]]
+.cu 文件的 C++17 从 nvcc 11.0 起支持，C++20 从 12.0 起，C++23 从 13.3 起。若标准不是必需的，CMake 会悄悄退回到更旧的
+标准，代码随后才报错。C++ 文件不受影响。]]
 )
 
 cudnnenv_fix(compiler.standard-unsupported
