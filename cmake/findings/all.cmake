@@ -38,6 +38,7 @@ foreach(
     compiler/wrong-target-environment
     compiler/host-not-found
     compiler/host-unsupported
+    compiler/windows-sdk-missing
     compiler/flags-from-environment
     compiler/host-too-new
     compiler/host-too-old

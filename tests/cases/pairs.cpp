@@ -157,7 +157,7 @@ private:
     }
   }
 
-  // open.txt: "B01 what it waits for"; of a report that has cases: "B01 the rest: what it waits for"
+  // open.txt: "B01 what it waits for"; "B01 the rest: ..." is left of a report that has cases
   void check_open() {
     std::ifstream stream(folder_ / "open.txt");
     std::set<std::string> open, in_part;

@@ -138,6 +138,19 @@ fires(compiler.host-not-found note [[
   cudnnenv_fact_unset(host_compilers)
   cudnnenv_fact_unset(default.host_compiler)]] [[cudnnenv_fact_set(environment.wrong_target VSCMD_ARG_TGT_ARCH)]]
 )
+fires(compiler.host-not-found error [[
+  msvc(0 39)
+  facts(studios_without_cxx.0 path /vs year 2022)
+  cudnnenv_fact_set(environment.host_program cl.exe)
+  cudnnenv_fact_set(request.for build)
+  cudnnenv_fact_unset(host_compilers)
+  cudnnenv_fact_unset(default.host_compiler)]] [[cudnnenv_fact_set(clang_cuda.path C:/LLVM/bin/clang++.exe)]]
+)
+fires(compiler.windows-sdk-missing error [[
+  msvc(0 39)
+  facts(windows_sdk missing "no headers" missing_zh_CN "没有头文件" missing_from "C:/Program Files (x86)/Windows Kits/10")]]
+  [[cudnnenv_fact_set(host_compilers.0.id Clang)]]
+)
 fires(compiler.wrong-target-environment error [[
   msvc(0 39)
   facts(environment target x86 wrong_target VSCMD_ARG_TGT_ARCH)]] [[cudnnenv_fact_unset(environment.wrong_target)]]
