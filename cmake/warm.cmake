@@ -47,7 +47,10 @@ set_property(
       CMAKE_CUDA_COMPILER_LOADED
       CMAKE_CUDA_COMPILER_TOOLKIT_ROOT
       CMAKE_CUDA_COMPILER_VERSION
+      CMAKE_CUDA_FLAGS
       CMAKE_CUDA_HOST_COMPILER
+      CMAKE_CUDA_STANDARD
+      CMAKE_CUDA_STANDARD_REQUIRED
       CMAKE_CXX_COMPILER
       CMAKE_CXX_COMPILER_ID
       CMAKE_CXX_COMPILER_VERSION
@@ -155,7 +158,7 @@ endfunction()
 # All that decides beside the machine, as one text.
 function(_cudnnenv_warm_inputs out components)
   set(checker "")
-  if("Check" IN_LIST components)
+  if("Check" IN_LIST components OR "Compiler" IN_LIST components) # its kernel is what nvcc is tried with
     set(checker CHECKER)
   endif()
   cudnnenv_machine_own_stamps(stamps "${checker}")

@@ -106,6 +106,19 @@ def driver_floors():
     return {entry["cuda_major"]: entry for entry in load("cuda_driver.json")["minor_version_compatibility"]}
 
 
+def libc_limit(version):
+    """The first GNU C library that headers of this toolkit do not go with; "-": none is known."""
+    for entry in load("cuda_host_compiler.json")["libc"]["glibc_max_exclusive_by_toolkit"]:
+        if numbers(entry.get("toolkit_min", "0")) <= numbers(version) <= numbers(entry["toolkit_max"]):
+            return entry["glibc"]
+    return "-"
+
+
+def standard_max(version):
+    return str([entry["std"] for entry in load("cuda_host_compiler.json")["dialects"]["nvcc_std_max"]
+                if numbers(entry["from"]) <= numbers(version)][-1])
+
+
 def cuda_releases():
     floors = driver_floors()
     architectures = {t["toolkit"]: t for t in load("cuda_arch.json")["toolkits"]}
@@ -121,11 +134,12 @@ def cuda_releases():
             version, str(major), version, str(toolkit["gcc_max"] + 1), str(toolkit["clang_max"] + 1),
             str(toolkit.get("msc_ver_max_exclusive", "-")), str(toolkit.get("msc_ver_min", "-")),
             floors[major]["min_linux"] or "-", floors[major]["min_windows"] or "-",
-            ",".join(sorted(arch, key=int)) if arch else "-", confidence,
+            ",".join(sorted(arch, key=int)) if arch else "-", standard_max(version), libc_limit(version), confidence,
         ]))
     rows = [row for _, row in sorted(rows, reverse=True)]
     columns = ["version", "version_major", "version_minor", "host_limit.GNU", "host_limit.Clang",
-               "host_limit.MSVC", "host_floor.MSVC", "driver_min_linux", "driver_min_windows", "architectures", "confidence"]
+               "host_limit.MSVC", "host_floor.MSVC", "driver_min_linux", "driver_min_windows", "architectures", "standard_max",
+               "libc_limit", "confidence"]
     return header("cuda_releases", """
 CUDA Toolkit releases by minor version, newest first.
 
@@ -136,7 +150,8 @@ CUDA Toolkit releases by minor version, newest first.
   Sets the facts ``cuda_releases.<n>.*``: ``version`` and ``version_minor`` (12.4), ``version_major`` (12), ``host_limit.GNU``
   and ``host_limit.Clang`` (first major version that the toolkit's host_config.h refuses), ``host_limit.MSVC`` and
   ``host_floor.MSVC`` (the same by _MSC_VER; the lowest that it takes), ``driver_min_linux``,
-  ``driver_min_windows`` (floor by minor-version compatibility), ``architectures`` (75;80), ``confidence``, ``from`` (always ``table``). What is not
+  ``driver_min_windows`` (floor by minor-version compatibility), ``architectures`` (75;80), ``standard_max`` (newest C++: 20),
+  ``libc_limit`` (the first GNU C library that its headers do not go with), ``confidence``, ``from`` (always ``table``). What is not
   known is not set. A second call does nothing.""", "in each row, the least of its columns",
                   "cuda_host_compiler.json", "cuda_driver.json", "cuda_arch.json") + group(
         "cudnnenv_compat_cuda_releases", "cuda_releases", columns, rows)
@@ -201,6 +216,38 @@ The oldest driver that runs programs of a CUDA major, by minor-version compatibi
 
   Puts the version into ``<out>``, or unsets it when it is not known.""", "high; the Windows floor of CUDA 13 medium",
                   "cuda_driver.json") + "\n".join(lines) + "\n"
+
+
+def compiler_limits():
+    data = load("cuda_host_compiler.json")
+    lines = ["function(cudnnenv_compat_libc_limit out cuda)", '  set("${out}" "" PARENT_SCOPE)']
+    for entry in data["libc"]["glibc_max_exclusive_by_toolkit"]:
+        low = entry.get("toolkit_min", "0")
+        lines += [f"  if(NOT cuda VERSION_LESS {low} AND NOT cuda VERSION_GREATER {entry['toolkit_max']})",
+                  f'    set("${{out}}" {entry["glibc"]} PARENT_SCOPE)', "  endif()"]
+    lines += ["endfunction()", "", "function(cudnnenv_compat_known_bad out cuda id version)", '  set("${out}" "" PARENT_SCOPE)']
+    for entry in data["known_bad"]:
+        lines += ["  if(", f'    id STREQUAL "{entry["id"]}"', f"    AND NOT cuda VERSION_LESS {entry['toolkit_min']}",
+                  f"    AND NOT cuda VERSION_GREATER {entry['toolkit_max']}", f"    AND NOT version VERSION_LESS {entry['from']}",
+                  f"    AND version VERSION_LESS {entry['before']}", "  )",
+                  f'    set("${{out}}" {entry["confidence"]} PARENT_SCOPE)',
+                  f'    set("${{out}}_from" {entry["from"]} PARENT_SCOPE)', "  endif()"]
+    lines += ["endfunction()"]
+    return header("compiler_limits", """
+Limits of a toolkit that its host_config.h does not name.
+
+.. command:: cudnnenv_compat_libc_limit
+
+  cudnnenv_compat_libc_limit(<out> <CUDA>)
+
+  The first GNU C library (2.41) that the headers of CUDA 12.4 (minor version) do not go with as NVIDIA ships them; empty: none is known.
+
+.. command:: cudnnenv_compat_known_bad
+
+  cudnnenv_compat_known_bad(<out> <CUDA> <id> <version>)
+
+  How sure it is (high, medium) that this host compiler fails in practice although host_config.h takes it; empty: nothing is known.
+  ``<out>_from``: since which version.""", "high", "cuda_host_compiler.json") + "\n".join(lines) + "\n"
 
 
 def pci_generation():
@@ -342,7 +389,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--check", action="store_true", help="write nothing; exit 1 when a file differs")
     arguments = parser.parse_args()
-    files = {f"{make.__name__}.cmake": make() for make in (cuda_releases, cudnn_releases, driver_floor, pci_generation,
+    files = {f"{make.__name__}.cmake": make() for make in (cuda_releases, cudnn_releases, driver_floor, compiler_limits, pci_generation,
                                                                cuda_architectures, cudnn_floor)}
     differing = [name for name, text in files.items()
                  if not (OUT / name).is_file() or (OUT / name).read_text(encoding="utf-8") != text]

@@ -7,11 +7,11 @@ build
   cudnnenv_check_build(<program> <key> <folder>)
 
 One direct compiler call, from facts: a nested CMake project takes three times as long. With nvcc in play a kernel is compiled
-before, with code for the GPU that is here (``select/architectures.cmake``).
+before (``kernel.cmake``), with code for the GPU that is here.
 
-In: ``toolkit.*``, ``cudnn.*``, ``check.compiler``, ``gpus.0.compute_capability``, ``toolkit.architectures``; the folder to build in.
+In: ``toolkit.*``, ``cudnn.*``, ``check.compiler``; the folder to build in.
 Out: the program, and a key of all that it was made of; no program: ``check.outcome`` is ``build-failed``.
-``check.program_command``, ``check.kernel_command``, ``check.architecture``; what ``compile_error.cmake`` says of an error.
+``check.program_command``; what ``compile_error.cmake`` says of an error.
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -19,12 +19,8 @@ include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../strings.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
-include("${CMAKE_CURRENT_LIST_DIR}/../write.cmake")
-include("${CMAKE_CURRENT_LIST_DIR}/../select/architectures.cmake")
-include("${CMAKE_CURRENT_LIST_DIR}/compile_error.cmake")
-
-# A compiler that needs longer than this hangs. (nvcc 13 with one kernel: about a second.)
-set_property(GLOBAL PROPERTY cudnnenv:check.build_limit 120)
+include("${CMAKE_CURRENT_LIST_DIR}/compile.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/kernel.cmake")
 
 function(cudnnenv_check_build program key folder)
   set("${program}" "" PARENT_SCOPE)
@@ -46,7 +42,7 @@ function(cudnnenv_check_build program key folder)
   _cudnnenv_check_fingerprint(fingerprint "${fact_sources}")
   string(SUBSTRING "${fingerprint}" 0 16 short)
   set(file "${folder}/check-${short}")
-  _cudnnenv_check_kernel(object "${fact_sources}" "${file}.o" "${fingerprint}")
+  _cudnnenv_check_with_kernel(object "${folder}")
   if(object STREQUAL "failed")
     return()
   endif()
@@ -59,7 +55,7 @@ function(cudnnenv_check_build program key folder)
     done
     program
     "${file}"
-    "${fingerprint}"
+    "${fingerprint}${object}"
     "${fact_check.compiler}"
     -std=c++17
     -O1
@@ -78,6 +74,24 @@ function(cudnnenv_check_build program key folder)
   if(done)
     set("${program}" "${file}" PARENT_SCOPE)
     set("${key}" "${fingerprint}${with_kernel}" PARENT_SCOPE)
+  endif()
+endfunction()
+
+# OUT := the kernel's object; empty: without one; "failed": then there is no checker.
+function(_cudnnenv_check_with_kernel out folder)
+  cudnnenv_check_kernel(object "${folder}" "")
+  set("${out}" "${object}" PARENT_SCOPE)
+  cudnnenv_fact_get(trial.kernel_command fact_command)
+  if(DEFINED fact_command)
+    cudnnenv_fact_set(check.kernel_command "${fact_command}")
+  endif()
+  if(object STREQUAL "failed")
+    cudnnenv_fact_set(check.outcome build-failed)
+    cudnnenv_fact_set(check.build_part kernel)
+    foreach(key IN ITEMS exit error)
+      cudnnenv_fact_get("trial.${key}" fact_value)
+      cudnnenv_fact_set("check.build_${key}" "${fact_value}")
+    endforeach()
   endif()
 endfunction()
 
@@ -113,105 +127,4 @@ function(_cudnnenv_check_fingerprint out sources)
   cudnnenv_machine_sources_hash(hash "${sources}")
   string(SHA256 hash "${hash}${stamps}")
   set("${out}" "${hash}" PARENT_SCOPE)
-endfunction()
-
-# OUT := the kernel's object; empty when nvcc is not in play; "failed".
-function(_cudnnenv_check_kernel out sources object key)
-  set("${out}" "" PARENT_SCOPE)
-  cudnnenv_fact_get(request.scope scope)
-  foreach(
-    name
-    IN
-    ITEMS
-      toolkit.nvcc
-      toolkit.nvcc_exit
-      toolkit.architectures
-      host_compiler.path
-      gpus.0.compute_capability
-  )
-    cudnnenv_fact_get("${name}" "fact_${name}")
-  endforeach()
-  get_property(own_ready GLOBAL PROPERTY cudnnenv:machine.checker)
-  if(
-    NOT "compiler" IN_LIST scope
-    OR NOT DEFINED fact_toolkit.nvcc
-    OR DEFINED fact_toolkit.nvcc_exit
-    OR NOT DEFINED fact_host_compiler.path
-    OR NOT "${own_ready}" STREQUAL ""
-  )
-    return()
-  endif()
-  set(architecture "")
-  if(DEFINED fact_gpus.0.compute_capability)
-    cudnnenv_architecture_for(architecture "${fact_gpus.0.compute_capability}" "${fact_toolkit.architectures}")
-  endif()
-  if(NOT architecture STREQUAL "") # else the GPU is too old for this toolkit: that shows when it runs, the build is sound
-    cudnnenv_fact_set(check.architecture "${architecture}")
-    set(architecture "-arch=sm_${architecture}") # native code, and PTX for a newer GPU
-  endif()
-  _cudnnenv_check_compile(
-    done
-    kernel
-    "${object}"
-    "${key}${architecture}"
-    "${fact_toolkit.nvcc}"
-    -std=c++14
-    -O1
-    ${architecture}
-    -ccbin
-    "${fact_host_compiler.path}"
-    -c
-    "${sources}/check/kernel.cu"
-  )
-  if(done)
-    set("${out}" "${object}" PARENT_SCOPE)
-  else()
-    set("${out}" failed PARENT_SCOPE)
-  endif()
-endfunction()
-
-# DONE := could PART be made as FILE? Made beside and renamed: a half-written program is never started.
-function(
-  _cudnnenv_check_compile
-  done
-  part
-  file
-  key
-  compiler
-)
-  set("${done}" FALSE PARENT_SCOPE)
-  get_property(seconds GLOBAL PROPERTY cudnnenv:check.build_limit)
-  string(RANDOM LENGTH 8 ALPHABET 0123456789abcdef suffix)
-  set(beside "${file}.${suffix}.part")
-  foreach(
-    name
-    IN
-    ITEMS part key file beside compiler
-  )
-    cudnnenv_code_string("code_${name}" "${${name}}")
-  endforeach()
-  set(arguments "")
-  set(n 5)
-  while(n LESS ARGC)
-    cudnnenv_code_string(argument "${ARGV${n}}")
-    string(APPEND arguments " ${argument}")
-    math(EXPR n "${n} + 1")
-  endwhile()
-  # Arguments travel as bracket arguments: in a list a path with ";" would become two.
-  cmake_language(
-    EVAL CODE
-      "cudnnenv_machine_checker(text exit ${code_part} ${seconds} ${code_key} ${code_file} ${code_beside}
-      ${code_compiler} ${arguments} -o ${code_beside})"
-  )
-  cudnnenv_take_line(command text "${text}")
-  cudnnenv_fact_set("check.${part}_command" "${command}")
-  if(exit STREQUAL "0")
-    cudnnenv_write_place("${beside}" "${file}")
-    set("${done}" TRUE PARENT_SCOPE)
-  elseif(exit STREQUAL "not recorded")
-    cudnnenv_fact_set(check.outcome skipped)
-  else()
-    cudnnenv_write_discard("${beside}")
-    cudnnenv_check_compile_error("${part}" "${exit}" "${text}")
-  endif()
 endfunction()

@@ -10,7 +10,7 @@ the user's cache.
 Out: ``check.outcome`` (``ok``, ``no-device``, ``wrong``, ``failed``, ``out-of-memory``, ``timeout``, ``crashed``, ``load-failed``,
 ``build-failed``, ``skipped``); ``check.*``: what the checker printed (``src/check/README.md``), and what ``obstacle.cmake`` and
 ``build.cmake`` name; ``probe.*``: what the probe printed; ``load_failures.<n>.file``, ``.error``, ``.asked_by``;
-``cuda_error.*`` (``cuda_error.cmake``).
+``cuda_error.*`` (``cuda_error.cmake``); ``trial.*`` (``kernel.cmake``).
 
 .. command:: cudnnenv_check
 
@@ -27,17 +27,26 @@ include("${CMAKE_CURRENT_LIST_DIR}/obstacle.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/folder.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/build.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/cuda_error.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/kernel.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/probe.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/read.cmake")
 
 function(cudnnenv_check)
-  foreach(prefix IN ITEMS check probe load_failures cuda_error)
+  foreach(
+    prefix
+    IN
+    ITEMS check probe load_failures cuda_error trial
+  )
     cudnnenv_fact_unset("${prefix}")
   endforeach()
   cudnnenv_fact_get(request.scope scope)
-  if(NOT "check" IN_LIST scope)
-    return()
+  if("check" IN_LIST scope)
+    _cudnnenv_check_all()
   endif()
+  cudnnenv_check_trial()
+endfunction()
+
+function(_cudnnenv_check_all)
   cudnnenv_check_folder(folder problem)
   if(problem STREQUAL "not real") # a fake machine: what runs here says nothing about it
     return()

@@ -11,6 +11,15 @@ Out: ``check.outcome`` (``build-failed``), ``check.build_part``, ``check.build_e
 tells of an error; ``check.unresolved``, ``check.unresolved_target``: a symbol that no library has, and the target that brings it; ``check.driver_wanted_by``: the library for which
 the linker does not find libcuda.so.1.
 
+.. command:: cudnnenv_first_error_line
+
+  cudnnenv_first_error_line(<out> <text>)    the first line of an error, else the first that is not empty; at most 300 bytes
+
+.. command:: cudnnenv_compile_error_kind
+
+  cudnnenv_compile_error_kind(<out> <text>)  what nvcc's text is about: ``architecture``, ``host-compiler``, ``standard``, ``libc``,
+                                             ``header``, ``tool``, ``folder``; ``other``
+
 .. versionadded:: 0.1
 #]=======================================================================]
 include_guard(GLOBAL)
@@ -20,7 +29,7 @@ function(cudnnenv_check_compile_error part exit text)
   cudnnenv_fact_set(check.outcome build-failed)
   cudnnenv_fact_set(check.build_part "${part}")
   cudnnenv_fact_set(check.build_exit "${exit}")
-  _cudnnenv_first_error_line(line "${text}")
+  cudnnenv_first_error_line(line "${text}")
   if(line STREQUAL "")
     set(line "no text; it ended with: ${exit}")
   endif()
@@ -40,14 +49,14 @@ function(cudnnenv_check_compile_error part exit text)
 endfunction()
 
 # OUT := the first line of TEXT with an error in it; else the first that is not empty. At most 300 bytes.
-function(_cudnnenv_first_error_line out text)
+function(cudnnenv_first_error_line out text)
   set(any "")
   set(found "")
   foreach(
     pattern
     IN
     ITEMS
-      "(fatal |[: ])error[: ]"
+      "nvcc fatal +:|(fatal |[: ])error[: ]"
       "undefined (reference|symbol)|cannot find|not found|No such file|error"
       "."
   )
@@ -87,4 +96,28 @@ function(_cudnnenv_symbol_target out symbol)
       return()
     endif()
   endforeach()
+endfunction()
+
+# nvcc's own words; of the tools that it starts those of the shell that does not find them.
+function(cudnnenv_compile_error_kind out text)
+  foreach(
+    pair
+    IN
+    ITEMS
+      "architecture=[Uu]nsupported gpu architecture|not defined for option 'gpu-(architecture|code)'"
+      "standard=not defined for option 'std'"
+      "libc=exception specification is incompatible|(cospi|sinpi|rsqrt)f?[^\n]*(exception spec|different exception)"
+      "host-compiler=unsupported (GNU|clang|Microsoft|Intel|PGI|ICC)[^\n]*version|host compiler|targets unsupported OS|Cannot find compiler"
+      "header=[^ ]+\\.(h|hpp|cuh): No such file|cannot open source file|[Cc]ould not open source"
+      "tool=(cicc|ptxas|cudafe\\+\\+|fatbinary|nvlink|libdevice[^ ]*)[\"']?: (not found|No such file|command not found|Permission denied)"
+      "folder=No space left|[Rr]ead-only file system|[Cc]ould not (open|create)[^\n]*tmpxft|cannot create temporary"
+  )
+    string(REGEX MATCH "^([a-z-]+)=(.+)$" ignored "${pair}")
+    set(kind "${CMAKE_MATCH_1}")
+    if(text MATCHES "${CMAKE_MATCH_2}")
+      set("${out}" "${kind}" PARENT_SCOPE)
+      return()
+    endif()
+  endforeach()
+  set("${out}" other PARENT_SCOPE)
 endfunction()

@@ -5,8 +5,9 @@ host_compiler
 Every host compiler that nvcc could use, the one first that it would use if nobody said anything.
 
 In: the machine; ``CMAKE_CUDA_HOST_COMPILER``, ``CUDAHOSTCXX``, ``NVCC_CCBIN``, ``CMAKE_CXX_COMPILER``, ``CXX``, PATH.
-Out: ``host_compilers.<n>.id`` (GNU, Clang, MSVC, IntelLLVM), ``.version``, ``.version_major``, ``.path``, ``.from``;
-``request.host_compiler`` (number) when the user named one; ``default.host_compiler`` (number): what nvcc takes by itself.
+Out: ``host_compilers.<n>.id`` (GNU, Clang, MSVC, IntelLLVM, NVHPC), ``.version``, ``.version_major``, ``.path``, ``.from``, ``.libc``;
+``request.host_compiler`` (number) when the user named one; ``default.host_compiler`` (number): what nvcc takes by itself; what
+``compiler_flags.cmake``, ``compiler_folders.cmake``, ``compiler_headers.cmake`` and ``compiler_asked.cmake`` name.
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -15,8 +16,13 @@ include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/places.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/host_compiler_windows.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/compiler_asked.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/compiler_flags.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/compiler_folders.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/compiler_headers.cmake")
 
 function(cudnnenv_discover_host_compilers)
+  cudnnenv_discover_compiler_flags()
   _cudnnenv_host_compiler_asked_for()
   cudnnenv_fact_get(host.system system)
   cudnnenv_fact_set(environment.host_program "g++")
@@ -35,35 +41,48 @@ function(cudnnenv_discover_host_compilers)
     _cudnnenv_host_compiler_add(index "${path}" "CXX (environment)")
   endif()
   if(system STREQUAL "Windows")
+    cudnnenv_discover_compiler_answers()
     return()
   endif()
-  cudnnenv_places_path(folders)
-  foreach(item IN LISTS folders)
-    cudnnenv_list_text(folder "${item}")
-    cudnnenv_machine_glob(found "${folder}" "*g++*")
-    cudnnenv_machine_glob(more "${folder}" "clang++*")
-    list(APPEND found ${more})
-    list(FILTER found INCLUDE REGEX "/(g\\+\\+|clang\\+\\+)(-[0-9]+)?$")
-    foreach(compiler IN LISTS found)
-      cudnnenv_list_text(path "${compiler}")
-      _cudnnenv_host_compiler_add(index "${path}" "PATH")
-    endforeach()
-  endforeach()
+  cudnnenv_host_compilers_in_folders()
+  cudnnenv_discover_compiler_headers()
+  cudnnenv_discover_compiler_answers()
 endfunction()
 
-# In CMake's own order; NVCC_CCBIN is nvcc's own variable, and CMake's -ccbin wins over it.
+# NVCC_APPEND_FLAGS win over all. Then CMake's own order; NVCC_CCBIN and the other flags are nvcc's, and CMake's -ccbin wins over them.
 function(_cudnnenv_host_compiler_asked_for)
   set(index "")
+  cudnnenv_fact_get(nvcc_flags.compiler fact_flags)
+  cudnnenv_fact_get(nvcc_flags.compiler_from fact_flags_from)
+  if("${fact_flags_from}" MATCHES "^NVCC_APPEND_FLAGS")
+    _cudnnenv_host_compiler_program(path "${fact_flags}")
+    _cudnnenv_host_compiler_add(index "${path}" "${fact_flags_from}")
+  endif()
   get_property(chosen GLOBAL PROPERTY cudnnenv:setup.host_compiler) # our own choice, made before project(), is no request
-  if(CMAKE_CUDA_HOST_COMPILER AND NOT "${CMAKE_CUDA_HOST_COMPILER}" STREQUAL "${chosen}")
+  if(
+    CMAKE_CUDA_HOST_COMPILER
+    AND NOT "${CMAKE_CUDA_HOST_COMPILER}" STREQUAL "${chosen}"
+    AND index STREQUAL ""
+  )
     _cudnnenv_host_compiler_program(path "${CMAKE_CUDA_HOST_COMPILER}")
     _cudnnenv_host_compiler_add(index "${path}" "CMAKE_CUDA_HOST_COMPILER")
   endif()
-  foreach(variable IN ITEMS CUDAHOSTCXX NVCC_CCBIN)
-    cudnnenv_machine_environment(fact_value "${variable}")
-    if(DEFINED fact_value AND NOT fact_value STREQUAL "" AND index STREQUAL "")
+  cudnnenv_machine_environment(fact_cudahostcxx CUDAHOSTCXX)
+  cudnnenv_machine_environment(fact_ccbin NVCC_CCBIN)
+  foreach(
+    pair
+    IN
+    ITEMS
+      "cudahostcxx=CUDAHOSTCXX (environment)"
+      "flags=${fact_flags_from}"
+      "ccbin=NVCC_CCBIN (environment)"
+  )
+    string(REGEX MATCH "^([a-z]+)=(.*)$" ignored "${pair}")
+    set(fact_value "${fact_${CMAKE_MATCH_1}}")
+    set(from "${CMAKE_MATCH_2}")
+    if(index STREQUAL "" AND NOT fact_value STREQUAL "")
       _cudnnenv_host_compiler_program(path "${fact_value}")
-      _cudnnenv_host_compiler_add(index "${path}" "${variable} (environment)")
+      _cudnnenv_host_compiler_add(index "${path}" "${from}")
     endif()
   endforeach()
   if(NOT index STREQUAL "")
@@ -174,6 +193,9 @@ function(_cudnnenv_host_compiler_version id version path)
   elseif(line MATCHES "^Intel\\(R\\) oneAPI DPC.*Compiler ([0-9]+\\.[0-9]+\\.[0-9]+)")
     set("${id}" "IntelLLVM" PARENT_SCOPE)
     set("${version}" "${CMAKE_MATCH_1}" PARENT_SCOPE)
+  elseif(text MATCHES "(^|\n)nvc\\+\\+ ([0-9]+\\.[0-9]+)-([0-9]+)")
+    set("${id}" "NVHPC" PARENT_SCOPE)
+    set("${version}" "${CMAKE_MATCH_2}.${CMAKE_MATCH_3}" PARENT_SCOPE)
   elseif(line MATCHES "(^| )clang version ([0-9]+\\.[0-9]+\\.[0-9]+)")
     set("${id}" "Clang" PARENT_SCOPE)
     set("${version}" "${CMAKE_MATCH_2}" PARENT_SCOPE)

@@ -31,11 +31,13 @@ include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/places.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/visual_studio.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/windows_sdk.cmake")
 
 # nvcc starts cl.exe from PATH. Under a Visual Studio generator, and where no generator is known and PATH has none (doctor, in a plain
 # shell), it is the default toolset of the newest Visual Studio.
 function(cudnnenv_windows_host_compilers)
   cudnnenv_discover_visual_studios()
+  cudnnenv_discover_windows_sdk()
   cudnnenv_fact_get(generator.name fact_generator)
   cudnnenv_fact_get(generator.visual_studio fact_major)
   _cudnnenv_mingw_project(default)

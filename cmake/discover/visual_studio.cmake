@@ -11,7 +11,8 @@ Every Visual Studio, its C++ toolsets, and the CUDA integration that its generat
 In: vswhere, and the usual folders for what it does not know; ``toolkits.<n>``, ``generator.*``.
 Out: ``visual_studios.<n>.path``, ``.year`` (2022), ``.major`` (17), ``.version``, ``.from``, ``.default_toolset`` (14.44.35207;
 unset without the C++ workload), ``.customizations`` (the folder), ``.cuda`` (12.4;13.0: versions with integration files); newest
-first. ``generator.*``: see :command:`_cudnnenv_visual_studio_cuda`.
+first. ``studio_with_cxx.path``, ``.year``: the newest with C++; ``studios_without_cxx.<n>.path``, ``.year``: those without that workload.
+``generator.*``: see :command:`_cudnnenv_visual_studio_cuda`.
 
 Sources: microsoft/vswhere wiki; CMake's cmGlobalVisualStudio10Generator (which files a generator takes).
 
@@ -47,7 +48,32 @@ function(cudnnenv_discover_visual_studios)
     cudnnenv_list_text(path "${CMAKE_MATCH_3}")
     _cudnnenv_visual_studio_add("${path}" "${CMAKE_MATCH_1}" "${CMAKE_MATCH_2}")
   endforeach()
+  _cudnnenv_visual_studio_workloads()
   _cudnnenv_visual_studio_cuda()
+endfunction()
+
+# An installer that was told nothing brings Visual Studio without C++.
+function(_cudnnenv_visual_studio_workloads)
+  cudnnenv_fact_count(visual_studios count)
+  set(without 0)
+  set(n 0)
+  while(n LESS count)
+    foreach(key IN ITEMS path year default_toolset)
+      cudnnenv_fact_get("visual_studios.${n}.${key}" fact_${key})
+    endforeach()
+    cudnnenv_fact_get(studio_with_cxx.path fact_known)
+    set(group "studios_without_cxx.${without}")
+    if(DEFINED fact_default_toolset)
+      set(group "studio_with_cxx")
+    else()
+      math(EXPR without "${without} + 1")
+    endif()
+    if(NOT DEFINED fact_default_toolset OR NOT DEFINED fact_known)
+      cudnnenv_fact_set("${group}.path" "${fact_path}")
+      cudnnenv_fact_set("${group}.year" "${fact_year}")
+    endif()
+    math(EXPR n "${n} + 1")
+  endwhile()
 endfunction()
 
 # OUT := 17 for 17 and for 2022.

@@ -52,9 +52,16 @@ foreach(
     compiler/wrong-target-environment
     compiler/host-not-found
     compiler/host-unsupported
-    compiler/nvcc-unusable
+    compiler/windows-sdk-missing
+    compiler/flags-from-environment
     compiler/host-too-new
     compiler/host-too-old
+    compiler/check-overridden
+    compiler/libc-too-new
+    compiler/standard-unsupported
+    compiler/nvcc-unusable
+    compiler/host-known-bad
+    compiler/clang-cuda-too-new
     compiler/stl-needs-newer-cuda
     compiler/vs-integration-missing
     compiler/vs-integration-stale

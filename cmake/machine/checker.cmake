@@ -21,6 +21,9 @@ differ from run to run, so a record names such a look by its step alone, and its
   cudnnenv_machine_sources_hash(<out> <folder>)     SHA-256 of all sources below it: they are ours
   cudnnenv_machine_driver_fingerprint(<out>)        the same of all that the result of a run depends on beside the program
 
+On a fake machine nothing is built and nothing is started, but for the step ``kernel``: its nvcc is a stand-in, which says what the
+case tells it to say. One that was told nothing ("it answers questions and compiles nothing", "no answer to: ...") is not real.
+
 GLOBAL property ``cudnnenv:machine.checker``: a built checker that is started in place of the step ``run`` (case runner: a
 simulated device); the other steps are then taken as done.
 
@@ -140,7 +143,6 @@ function(cudnnenv_machine_checker_kept out)
   set("${out}" "${own_text}" PARENT_SCOPE)
 endfunction()
 
-# On a fake machine nothing is built, and nothing is started but a checker that stands ready for it.
 function(
   _cudnnenv_checker_run
   out
@@ -153,7 +155,7 @@ function(
   get_property(own_root GLOBAL PROPERTY cudnnenv:machine.root)
   get_property(own_ready GLOBAL PROPERTY cudnnenv:machine.checker)
   if("${own_ready}" STREQUAL "" AND own_root)
-    set(answer "not real\n")
+    _cudnnenv_checker_pretend(answer "${step}" "${program}" "${arguments}")
   elseif(NOT "${own_ready}" STREQUAL "" AND NOT step STREQUAL "run")
     set(answer "0\n")
   else()
@@ -165,6 +167,19 @@ function(
   endif()
   cudnnenv_take_line(result text "${answer}")
   set("${out}" "${result}\n${shown}\n${text}" PARENT_SCOPE)
+endfunction()
+
+function(_cudnnenv_checker_pretend out step program arguments)
+  set(answer "not real\n")
+  if(step STREQUAL "kernel")
+    _cudnnenv_rooted(program "${program}")
+    get_property(seconds GLOBAL PROPERTY cudnnenv:machine.time_limit)
+    _cudnnenv_run(answer "${program}" "${arguments}" "${seconds}")
+    if(answer MATCHES "it answers questions and compiles nothing|\nno answer to: ")
+      set(answer "not real\n")
+    endif()
+  endif()
+  set("${out}" "${answer}" PARENT_SCOPE)
 endfunction()
 
 # In the installed package below its own folder, in the source tree beside it.

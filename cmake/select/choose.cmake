@@ -15,6 +15,7 @@ accepts are here, as far as they are wanted. Nothing works: the first, so that d
 #]=======================================================================]
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/version.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/nvcc.cmake")
 
 function(_cudnnenv_choose_toolkit out)
   if(DEFINED request.toolkit)
@@ -337,6 +338,16 @@ set_property(
       cudnn.asked_for
       platform.risky_path
       platform.risky_from
+      nvcc.says
+      nvcc.asked
+      nvcc.exit
+      nvcc.fault
+      nvcc.fault_zh_CN
+      nvcc.refuses_standard
+      nvcc.libc
+      nvcc.libc_from
+      host_compiler.known_bad
+      host_compiler.known_bad_from
 )
 include("${CMAKE_CURRENT_LIST_DIR}/architectures.cmake") # adds to these
 
@@ -361,6 +372,7 @@ macro(_cudnnenv_derive)
     endif()
     _cudnnenv_derive_compiler_words()
   endif()
+  _cudnnenv_derive_nvcc()
   if(DEFINED cudnn.library_version)
     set(cudnn.library_says "${cudnn.library_version}")
   elseif(DEFINED cudnn.soname)

@@ -5,11 +5,13 @@ cudnnenv_finding(compiler.host-not-found
   SEVERITY  error
   NOTE_WHEN [[request.command MATCHES "^(doctor|list)$" AND NOT request.for STREQUAL "build"]]
   NEEDS     toolkit.nvcc host_compiler.found environment.host_program
-  WHEN      [[NOT host_compiler.found AND NOT DEFINED environment.wrong_target AND NOT DEFINED language.version]]
+  WHEN      [[NOT host_compiler.found AND NOT DEFINED environment.wrong_target AND NOT DEFINED clang_cuda.path AND NOT DEFINED language.version]]
   EXPLAINS  compiler.nvcc-unusable check.build-failed
   SEEN      "@toolkit.nvcc@ <- @toolkit.from@"
             "no @environment.host_program@ in any folder of PATH || PATH 的目录中没有 @environment.host_program@ <- PATH"
-            "Visual Studio @visual_studios.0.year@ has one; run first: \"@visual_studios.0.path@/VC/Auxiliary/Build/vcvars64.bat\" || Visual Studio @visual_studios.0.year@ 带有它；请先运行：\"@visual_studios.0.path@/VC/Auxiliary/Build/vcvars64.bat\""
+            "Visual Studio @studio_with_cxx.year@ has one; run first: \"@studio_with_cxx.path@/VC/Auxiliary/Build/vcvars64.bat\" || Visual Studio @studio_with_cxx.year@ 带有它；请先运行：\"@studio_with_cxx.path@/VC/Auxiliary/Build/vcvars64.bat\""
+  SEEN_EACH studio studios_without_cxx
+            "Visual Studio @studio.year@ is here without its workload \"Desktop development with C++\": it has no cl.exe || Visual Studio @studio.year@ 没有安装工作负载\"使用 C++ 的桌面开发\"，因此没有 cl.exe <- @studio.path@"
   EN [[
 nvcc has no host compiler: @environment.host_program@ is not on PATH
 nvcc compiles host code with it. Windows: start from the x64 developer prompt (vcvars64.bat) of Visual Studio or its Build Tools

@@ -3,7 +3,7 @@
 cudnnenv_finding(compiler.host-too-new
   SEVERITY error
   NEEDS    toolkit.version toolkit.nvcc host_compiler.limit host_compiler.shown host_compiler.allowed host_compiler.version_major
-  WHEN     [[NOT DEFINED language.version AND NOT host_compiler.version_major LESS host_compiler.limit AND NOT (host.system STREQUAL "Windows" AND NOT host_compiler.id STREQUAL "MSVC")]]
+  WHEN     [[NOT DEFINED language.version AND NOT DEFINED nvcc_flags.check_off AND NOT DEFINED clang_cuda.path AND NOT host_compiler.version_major LESS host_compiler.limit AND NOT (host.system STREQUAL "Windows" AND NOT host_compiler.id STREQUAL "MSVC")]]
   EXPLAINS compiler.nvcc-unusable check.build-failed
   SEEN     "@toolkit.nvcc@ @toolkit.version@ <- @toolkit.from@"
            "@host_compiler.path@ @host_compiler.version@ <- @host_compiler.from@"
@@ -46,7 +46,7 @@ cudnnenv_fix(compiler.host-too-new
 
 cudnnenv_fix(compiler.host-too-new
   EACH    other host_compilers
-  WHEN    [[NOT other.id STREQUAL host_compiler.id]]
+  WHEN    [[NOT other.id STREQUAL host_compiler.id AND NOT other.id STREQUAL "NVHPC"]]
   REQUEST host_compiler
   DO      "@configure@ -DCMAKE_CUDA_HOST_COMPILER=@other.path@"
   EN      "@other.path@ (@other.version@) is installed and fits:"

@@ -3,7 +3,7 @@
 cudnnenv_finding(compiler.host-too-old
   SEVERITY error
   NEEDS    toolkit.version toolkit.nvcc host_compiler.floor host_compiler.shown host_compiler.version_major
-  WHEN     [[NOT DEFINED language.version AND host_compiler.version_major LESS host_compiler.floor]]
+  WHEN     [[NOT DEFINED language.version AND NOT DEFINED nvcc_flags.check_off AND NOT DEFINED clang_cuda.path AND host_compiler.version_major LESS host_compiler.floor]]
   EXPLAINS compiler.nvcc-unusable check.build-failed
   SEEN     "@toolkit.nvcc@ @toolkit.version@ <- @toolkit.from@"
            "@host_compiler.path@ @host_compiler.version@ <- @host_compiler.from@"

@@ -3,7 +3,7 @@
 cudnnenv_finding(compiler.host-unsupported
   SEVERITY error
   NEEDS    host_compiler.id host_compiler.name host_compiler.version host.system toolkit.version
-  WHEN     [[(host.system STREQUAL "Windows" AND NOT host_compiler.id STREQUAL "MSVC") OR (host_compiler.id STREQUAL "IntelLLVM" AND NOT toolkit.version VERSION_LESS 12.2)]]
+  WHEN     [[(host.system STREQUAL "Windows" AND NOT host_compiler.id STREQUAL "MSVC") OR (host_compiler.id STREQUAL "IntelLLVM" AND NOT toolkit.version VERSION_LESS 12.2 AND NOT DEFINED nvcc_flags.check_off AND NOT DEFINED clang_cuda.path)]]
   EXPLAINS compiler.nvcc-unusable check.build-failed
   SEEN     "@host_compiler.name@ @host_compiler.version@ || @host_compiler.name@ @host_compiler.version@ <- @host_compiler.from@"
            "@host_compiler.path@ <- @host_compiler.from@"
@@ -19,7 +19,7 @@ nvcc 在这里不接受 @host_compiler.name@ 作为主机编译器
 
 cudnnenv_fix(compiler.host-unsupported
   EACH    other host_compilers
-  WHEN    [[NOT other.id STREQUAL host_compiler.id]]
+  WHEN    [[NOT other.id STREQUAL host_compiler.id AND NOT other.id STREQUAL "NVHPC"]]
   REQUEST host_compiler
   DO      "@configure@ -DCMAKE_CUDA_HOST_COMPILER=@other.path@"
   EN      "@other.path@ (@other.version@) is installed and fits:"

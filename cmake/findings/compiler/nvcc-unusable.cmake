@@ -1,18 +1,22 @@
 # SPDX-License-Identifier: Apache-2.0
-# The toolkit is there, but its nvcc does not say what it is: damaged, for another machine, or hung.
+# The toolkit is there, but its nvcc does not say what it is (damaged, for another machine, or hung), or cannot compile a kernel of a
+# few lines. Words: select/nvcc.cmake.
 cudnnenv_finding(compiler.nvcc-unusable
   SEVERITY error
-  NEEDS    toolkit.nvcc toolkit.nvcc_exit
-  WHEN     [[NOT DEFINED language.version]]
+  NEEDS    toolkit.nvcc nvcc.says nvcc.asked nvcc.exit nvcc.fault nvcc.fault_zh_CN
+  WHEN     [[NOT DEFINED language.version AND NOT DEFINED clang_cuda.path]]
   EXPLAINS check.build-failed
-  SEEN     "@toolkit.nvcc@ --version: @toolkit.nvcc_exit@ <- @toolkit.from@"
-           "it says: @toolkit.nvcc_says@ || 它的输出：@toolkit.nvcc_says@"
+  SEEN     "@nvcc.says@ || @nvcc.says@ <- nvcc, exit status @nvcc.exit@"
+           "command: @nvcc.asked@ || 命令：@nvcc.asked@"
+           "@toolkit.nvcc@ <- @toolkit.from@"
+           "@host_compiler.shown@ at @host_compiler.path@ || 位于 @host_compiler.path@ 的 @host_compiler.shown@ <- @host_compiler.from@"
+  SEEN_EACH flags nvcc_flags "@flags.variable@=@flags.value@ || @flags.variable@=@flags.value@ <- environment"
   EN [[
-nvcc does not work: @toolkit.nvcc@
-Asked for its version it gave no answer that can be read. Install the toolkit again, or name another one.]]
+nvcc does not work: @nvcc.says@
+@nvcc.fault@]]
   ZH [[
-nvcc 无法使用：@toolkit.nvcc@
-询问其版本时没有得到可读的回答。请重新安装工具包，或指定另一个。]]
+nvcc 无法使用：@nvcc.says@
+@nvcc.fault_zh_CN@]]
 )
 
 cudnnenv_fix(compiler.nvcc-unusable
@@ -20,6 +24,6 @@ cudnnenv_fix(compiler.nvcc-unusable
   WHEN    [[other.usable AND DEFINED other.nvcc AND NOT DEFINED other.nvcc_exit]]
   REQUEST toolkit
   DO      "@configure@ -DCUDAToolkit_ROOT=@other.root@"
-  EN      "the nvcc of CUDA @other.version@ at @other.root@ works"
-  ZH      "位于 @other.root@ 的 CUDA @other.version@ 的 nvcc 可用"
+  EN      "CUDA @other.version@ at @other.root@ has an nvcc of its own:"
+  ZH      "位于 @other.root@ 的 CUDA @other.version@ 有自己的 nvcc："
 )

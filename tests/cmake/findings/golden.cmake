@@ -6,6 +6,13 @@ include("${CMAKE_CURRENT_LIST_DIR}/../assert.cmake")
 set(
   wanted
   compiler.host-too-new
+  compiler.nvcc-unusable
+  compiler.libc-too-new
+  compiler.standard-unsupported
+  compiler.check-overridden
+  compiler.flags-from-environment
+  compiler.host-known-bad
+  compiler.clang-cuda-too-new
   compiler.host-not-found
   compiler.host-unsupported
   compiler.vs-integration-missing
