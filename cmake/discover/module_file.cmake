@@ -10,7 +10,7 @@ Why NVIDIA's kernel module is not loaded, as far as files tell.
 
 In: ``device.driver`` (nothing is looked at unless it is FALSE); the list of modules of the running kernel, the firmware's variable.
 Out: ``driver.module_file`` (installed for this kernel), ``driver.module_lacking`` (name of the kernel, when there is none for it),
-``driver.secure_boot`` (TRUE: the kernel refuses modules that are not signed).
+``driver.secure_boot`` (on: the kernel refuses modules that are not signed).
 
 Sources: depmod(8): modules.dep lists every module of a kernel. UEFI 2.10, 3.3: SecureBoot of the global variables is one byte; efivarfs puts
 four bytes of attributes before it. CUDA needs nvidia-uvm.ko, which each of the driver's packages brings under that ending.
@@ -39,6 +39,6 @@ function(cudnnenv_discover_module_file)
   endif()
   cudnnenv_machine_hex(secure "/sys/firmware/efi/efivars/SecureBoot-8be4df61-93ca-11d2-aa0d-00e098032b8c" 4 1)
   if(secure STREQUAL "01")
-    cudnnenv_fact_set(driver.secure_boot TRUE)
+    cudnnenv_fact_set(driver.secure_boot on)
   endif()
 endfunction()

@@ -75,6 +75,7 @@ function(cudnnenv_machine_looks_code out problem)
     names
     none
     file
+    empty
     folder
     no_folder
     globs
@@ -136,7 +137,7 @@ function(_cudnnenv_sort_look look answer)
     AND ("${path}${answer}" MATCHES "[][\\|${first}-${last}]" OR "${path}" MATCHES ";")
   )
     set(unsorted "${text}" PARENT_SCOPE) # a name that a CMake list cannot hold
-  elseif(function STREQUAL "kind" AND answer MATCHES "^(none|file|folder)$")
+  elseif(function STREQUAL "kind" AND answer MATCHES "^(none|file|empty|folder)$")
     _cudnnenv_append("${answer}" "${path}")
   elseif(function STREQUAL "glob" AND answer STREQUAL "" AND NOT IS_DIRECTORY "${path}")
     _cudnnenv_append(no_folder "${path}") # no folder, no hits: cheaper to see
@@ -172,12 +173,16 @@ function(cudnnenv_machine_unchanged out)
       return()
     endif()
   endforeach()
-  foreach(path IN LISTS again_file)
-    set(size 1)
+  foreach(path IN LISTS again_file again_empty)
+    set(kind "none")
     if(EXISTS "${path}" AND NOT IS_DIRECTORY "${path}")
+      set(kind "file")
       file(SIZE "${path}" size)
+      if(size EQUAL 0)
+        set(kind "empty")
+      endif()
     endif()
-    if(NOT EXISTS "${path}" OR IS_DIRECTORY "${path}" OR size EQUAL 0)
+    if(NOT path IN_LIST "again_${kind}")
       return()
     endif()
   endforeach()

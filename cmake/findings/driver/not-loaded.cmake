@@ -9,7 +9,7 @@ cudnnenv_finding(driver.not-loaded
   SEEN       "@hardware.0.pci@, device id @hardware.0.device_id@: kernel driver @device.bound_to@ || @hardware.0.pci@，设备 id @hardware.0.device_id@：内核驱动 @device.bound_to@ <- @device.list@"
              "@driver.module_file@ is installed || @driver.module_file@ 已安装 <- modules.dep"
              "no nvidia module for kernel @driver.module_lacking@ || 内核 @driver.module_lacking@ 没有 nvidia 模块 <- modules.dep"
-             "Secure Boot is on: @driver.secure_boot@ || Secure Boot 已开启：@driver.secure_boot@ <- efivars"
+             "Secure Boot is @driver.secure_boot@ || Secure Boot：@driver.secure_boot@（已开启） <- efivars"
              "generation @hardware.0.generation@ || 架构 @hardware.0.generation@ <- @hardware.0.from@"
   EN [[
 an NVIDIA GPU is here and NVIDIA's driver is not loaded (@hardware.0.pci@: @device.bound_to@)

@@ -27,7 +27,7 @@ cudnnenv_fix(driver.stub-in-use
 )
 
 cudnnenv_fix(driver.stub-in-use
-  WHEN   [[driver.stub_from STREQUAL "loader folders"]]
+  WHEN   [[driver.stub_from MATCHES "folders"]]
   FORGET driver.stub
   DO     "sudo ldconfig"
   EN     "take the folder out of /etc/ld.so.conf.d, or remove the link or copy, and have the cache made anew:"

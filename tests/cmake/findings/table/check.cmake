@@ -23,11 +23,13 @@ fires(check.runtime-older error [[
 )
 fires(check.no-device note [[
   facts(check outcome no-device loaded 9.1.0 runtime_status 35 runtime_status_name cudaErrorInsufficientDriver
-    create_status 1001 create_status_name CUDNN_STATUS_NOT_INITIALIZED)]] [[cudnnenv_fact_set(check.outcome ok)]]
+    no_driver_cuda 0 runtime_cuda 12.4 create_status 1001 create_status_name CUDNN_STATUS_NOT_INITIALIZED)]]
+  [[cudnnenv_fact_set(check.outcome ok)]]
 )
 fires(check.no-device error [[
   cudnnenv_fact_set(request.require_gpu TRUE)
-  facts(check outcome no-device loaded 9.1.0 runtime_status 100 runtime_status_name cudaErrorNoDevice)]]
+  facts(check outcome no-device loaded 9.1.0 runtime_status 100 runtime_status_name cudaErrorNoDevice
+    driver_cuda 12.2 runtime_cuda 12.4)]]
   [[cudnnenv_fact_unset(check.loaded)]]
 )
 fires(check.not-initialized error [[

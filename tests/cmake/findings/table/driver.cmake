@@ -42,7 +42,7 @@ fires(driver.not-loaded warning [[
 fires(driver.not-loaded error [[
   facts(device driver FALSE bound_to none list /sys/bus/pci/devices)
   facts(hardware.0 pci 0000:01:00.0 device_id 2b85 driver none generation Blackwell from table)
-  facts(driver module_file /lib/modules/6.1.0-18-amd64/updates/dkms/nvidia-uvm.ko secure_boot TRUE)
+  facts(driver module_file /lib/modules/6.1.0-18-amd64/updates/dkms/nvidia-uvm.ko secure_boot on)
   cudnnenv_fact_set(request.require_gpu TRUE)]] [[cudnnenv_fact_unset(device.bound_to)]]
 )
 fires(driver.not-loaded warning [[
