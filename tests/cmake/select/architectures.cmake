@@ -354,6 +354,7 @@ foreach(
     assert_contains("${what}" "CMake ${since}" "${says}")
     cudnnenv_fact_get(architectures.cmake_says_zh_CN says)
     assert_contains("${what}" "CMake ${since}" "${says}")
+    assert_lacks("${what}" " or " "${says}")
   endif()
 endforeach()
 
