@@ -138,7 +138,7 @@ function(_cudnnenv_component_fails why component)
     areas
     Toolkit=toolkit
     cuDNN=cudnn
-    Compiler=compiler
+    Compiler=compiler|arch
     Device=driver|device
     Check=toolkit|cudnn|check
   )
@@ -153,7 +153,7 @@ function(_cudnnenv_component_fails why component)
   endif()
   string(REGEX REPLACE ".*=" "" area "${areas}")
   if(component STREQUAL "Toolkit")
-    string(APPEND area "|compiler") # in question only where nvcc is in play
+    string(APPEND area "|compiler|arch") # in question only where nvcc is in play
   endif()
   cudnnenv_fact_get(request.require_gpu fact_require_gpu)
   if("${fact_require_gpu}") # asked for by a variable, whatever the components are

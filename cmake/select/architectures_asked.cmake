@@ -79,16 +79,25 @@ function(_cudnnenv_architectures_for_cmake out out_zh)
       )
   )
     set(word "f")
-    set(since "3.31.8, 4.0.2, 4.1")
+    set(since "3.31.8, 4.0.2 or 4.1")
   endif()
   set("${out}" "" PARENT_SCOPE)
   set("${out_zh}" "" PARENT_SCOPE)
+  string(REGEX REPLACE "(, | or )" "、" since_zh "${since}")
   if(word STREQUAL "native")
     set("${out}" "native needs CMake ${since}; this is ${request.cmake}." PARENT_SCOPE)
     set("${out_zh}" "native 需要 CMake ${since}，当前是 ${request.cmake}。" PARENT_SCOPE)
   elseif(NOT word STREQUAL "")
-    set("${out}" "The suffix ${word} needs CMake ${since}; this is ${request.cmake}." PARENT_SCOPE)
-    set("${out_zh}" "后缀 ${word} 需要 CMake ${since}，当前是 ${request.cmake}。" PARENT_SCOPE)
+    set(
+      "${out}"
+      "The suffix ${word} needs CMake ${since}; this is ${request.cmake}. Without it: OFF, and -gencode among the flags of nvcc."
+      PARENT_SCOPE
+    )
+    set(
+      "${out_zh}"
+      "后缀 ${word} 需要 CMake ${since_zh}，当前是 ${request.cmake}。否则请写 OFF，并在 nvcc 的选项中使用 -gencode。"
+      PARENT_SCOPE
+    )
   endif()
 endfunction()
 

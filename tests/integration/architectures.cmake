@@ -80,7 +80,12 @@ drive_run(
 drive_run(
   proposed-changed
   COMMAND "${CMAKE_COMMAND}" "${proposed_build}" "-DCMAKE_CUDA_ARCHITECTURES=86,89"
-  SEEN "arch\\.syntax" "-DCMAKE_CUDA_ARCHITECTURES='86;89'"
+  SEEN
+    "arch\\.syntax"
+    "-DCMAKE_CUDA_ARCHITECTURES='86;89'"
+    "answer FOUND='FALSE'"
+    "answer Compiler_FOUND='FALSE'"
+    "answer cuDNN_FOUND='TRUE'"
 )
 
 # Not in play: nvcc is not asked, however wrong the list is.

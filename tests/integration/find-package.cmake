@@ -7,7 +7,6 @@ set(good "-DCUDAToolkit_ROOT=${TOOLKIT_13_1}" "-DCUDNN_ROOT=${CUDNN_9_12}" ${pac
 set(bad "-DCUDAToolkit_ROOT=${TOOLKIT_13_1}" "-DCUDNN_ROOT=${CUDNN_9_1}" ${package})
 
 # ---- what comes back
-set(unknown "answer DRIVER_CUDA_VERSION unset" "answer GPU_ARCHITECTURES unset")
 drive_configure(
   good
   PROJECT answers
@@ -17,7 +16,8 @@ drive_configure(
     "answer VERDICT='buildable'"
     "answer CUDA_VERSION='13\\.1\\.[0-9]+'"
     "answer CUDNN_VERSION='9\\.12\\.0'"
-    ${unknown}
+    "answer DRIVER_CUDA_VERSION unset"
+    "answer GPU_ARCHITECTURES='75;80;86;89;90;100;103;120'"
     "answer HOST_COMPILER='/[^']+'"
     "answer RUNTIME_DIRS='${CUDNN_9_12}/lib[^;]*;${TOOLKIT_13_1}/lib[^;]*'"
     "answer REPORT='${WORK}/good/cudnn-env/report\\.json'"

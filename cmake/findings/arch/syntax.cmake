@@ -23,7 +23,7 @@ cudnnenv_fix(arch.syntax
 
 cudnnenv_fix(arch.syntax
   SET  request.architectures "@architectures.list@"
-  WHEN [[NOT DEFINED architectures.spelled AND DEFINED architectures.list AND architectures.list_from STREQUAL "GPU"]]
+  WHEN [[NOT DEFINED architectures.spelled AND DEFINED architectures.list AND NOT architectures.cmake_says MATCHES "suffix" AND architectures.list_from STREQUAL "GPU"]]
   DO   "@configure@ -DCMAKE_CUDA_ARCHITECTURES=@architectures.list@"
   EN   "for the GPU here:"
   ZH   "适用于本机的 GPU："
@@ -31,7 +31,7 @@ cudnnenv_fix(arch.syntax
 
 cudnnenv_fix(arch.syntax
   SET  request.architectures "@architectures.list@"
-  WHEN [[NOT DEFINED architectures.spelled AND DEFINED architectures.list AND NOT architectures.list_from STREQUAL "GPU"]]
+  WHEN [[NOT DEFINED architectures.spelled AND DEFINED architectures.list AND NOT architectures.cmake_says MATCHES "suffix" AND NOT architectures.list_from STREQUAL "GPU"]]
   DO   "@configure@ -DCMAKE_CUDA_ARCHITECTURES=@architectures.list@"
   EN   "all that CUDA @toolkit.version_minor@ and the cuDNN that goes with it serve; fewer compile faster:"
   ZH   "CUDA @toolkit.version_minor@ 及与之配套的 cuDNN 支持的全部架构；写得越少，编译越快："

@@ -354,6 +354,7 @@ foreach(
     assert_contains("${what}" "CMake ${since}" "${says}")
     cudnnenv_fact_get(architectures.cmake_says_zh_CN says)
     assert_contains("${what}" "CMake ${since}" "${says}")
+    assert_lacks("${what}" " or " "${says}")
   endif()
 endforeach()
 
@@ -403,6 +404,32 @@ set(what "nvcc knows less than the table")
 machine(12.9.41 12.9 "${cuda_12_4}")
 asks("120")
 derived(unsupported_says "120: this nvcc does not have it.")
+# a toolkit of which only the version is known: the table, to the last minor that has it
+foreach(
+  row
+  IN
+  ITEMS
+    "12.9 70 "
+    "13.0 70 70"
+    "8.9 70 70"
+    "9.0 70 "
+    "12.8 100f 100f"
+    "12.9 100f "
+    "12.8 100a-real "
+    "11.8 90a 90a"
+    "13.5 107 "
+)
+  string(REGEX MATCH "^(.*) (.*) (.*)$" ignored "${row}")
+  set(expected "${CMAKE_MATCH_3}")
+  set(what "from the table: ${row}")
+  machine("${CMAKE_MATCH_1}.1" "${CMAKE_MATCH_1}" "75")
+  cudnnenv_fact_set(toolkits.0.architectures_from table)
+  asks("${CMAKE_MATCH_2}")
+  if(expected STREQUAL "")
+    set(expected "(unset)")
+  endif()
+  derived(unsupported "${expected}")
+endforeach()
 set(what "nothing known of the toolkit")
 no_facts()
 cudnnenv_fact_set(request.scope "toolkit;compiler;arch")
