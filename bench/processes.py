@@ -23,18 +23,23 @@ CHECK = {
     **dict.fromkeys(("c++", "cc1plus", "as", "collect2", "ld"), 1),  # the checker: one compiler call, and what it starts
     "check": 1,  # the checker itself
 }
-KERNEL = {
-    "nvcc": 2,  # --version; the kernel
+TRIAL = {
+    "nvcc": 2,  # --version; the kernel that it is tried with
     "g++": 5,  # --version, as host compiler, once for each in PATH; nvcc calls it four times (two passes, their dry runs)
     "clang++": 1,  # --version
-    **dict.fromkeys(("c++", "collect2", "ld", "check"), 1),  # the checker
-    "cc1plus": 5,  # one of it for the checker, the others for the kernel's host code
-    "as": 2,
+    "cc1plus": 4,  # the kernel's host code
+    "as": 1,
     "sh": 7,  # nvcc starts each of its tools through a shell
     **dict.fromkeys(("cudafe++", "cicc", "ptxas", "fatbinary"), 1),
 }
+KERNEL = {  # the same kernel, once, and the checker around it
+    **TRIAL,
+    **dict.fromkeys(("c++", "collect2", "ld", "check"), 1),
+    "cc1plus": TRIAL["cc1plus"] + 1,
+    "as": TRIAL["as"] + 1,
+}
 
-OTHER_COMPILERS = re.compile(r"(g\+\+|clang\+\+)-\d+")  # g++-11 --version, once for each in PATH
+OTHER_COMPILERS = re.compile(r"(g\+\+|clang\+\+)-\d+|icpx|nvc\+\+")  # g++-11 --version, once for each in PATH and beside it
 
 
 def count(words, build):
@@ -63,7 +68,8 @@ def main():
         print("SKIPPED: find_package(CUDAToolkit) finds nothing here")
         return 77
     failed = 0
-    for components, bound in (("Toolkit;cuDNN", PACKAGE), ("Toolkit;cuDNN;Check", CHECK), ("Toolkit;cuDNN;Compiler;Check", KERNEL)):
+    for components, bound in (("Toolkit;cuDNN", PACKAGE), ("Toolkit;cuDNN;Check", CHECK), ("Toolkit;cuDNN;Compiler", TRIAL),
+                              ("Toolkit;cuDNN;Compiler;Check", KERNEL)):
         words = ["cmake", "-S", f"{HERE}/projects/package", f"-DCOMPONENTS={components}", f"-DCMAKE_PREFIX_PATH={HERE}/.."]
         fresh, anew, warm = count(words, f"{work}/{components.replace(';', '-')}")
         cases = (("fresh", fresh - plain_fresh, bound), ("second", anew - plain_warm, {}), ("warm", warm - plain_warm, {}))
