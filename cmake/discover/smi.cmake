@@ -11,7 +11,7 @@ machine costs two calls: the banner, which alone has the CUDA version, and one q
 
 Out: ``driver.smi_found`` (TRUE, FALSE), ``driver.smi`` (its path), ``driver.smi_exit``, what it says when it fails
 (``smi_failure.cmake``); ``driver.version``, ``driver.from``, ``driver.cuda`` (newest CUDA that the driver supports: not an installed
-one); ``device.count`` (GPUs that the driver lists), ``gpus.<n>.*`` and ``lost_gpus.<n>.*`` (``smi_gpus.cmake``); ``device.hardware`` TRUE
+one); ``device.count`` (GPUs that the driver lists), ``gpus.<n>.*`` and ``lost_gpus.<n>.*`` (``smi_gpus.cmake``, ``smi_busy.cmake``); ``device.hardware`` TRUE
 when there is one.
 
 Sources: nvidia-smi's own words, as quoted in public issue threads: "Driver Version", "CUDA Version" up to R595; "KMD Version",
@@ -24,8 +24,6 @@ include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/places.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/driver_windows.cmake")
-include("${CMAKE_CURRENT_LIST_DIR}/smi_failure.cmake")
-include("${CMAKE_CURRENT_LIST_DIR}/smi_gpus.cmake")
 
 function(cudnnenv_discover_smi)
   cudnnenv_fact_get(host.system fact_system)
@@ -39,6 +37,9 @@ function(cudnnenv_discover_smi)
     cudnnenv_fact_set(driver.smi_found FALSE)
     return()
   endif()
+  foreach(part IN ITEMS failure gpus busy) # not read by a configure run that does not ask nvidia-smi
+    include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/smi_${part}.cmake")
+  endforeach()
   cudnnenv_fact_set(driver.smi_found TRUE)
   cudnnenv_fact_set(driver.smi "${smi}")
   cudnnenv_machine_run(text exit "${smi}")
@@ -47,6 +48,7 @@ function(cudnnenv_discover_smi)
   cudnnenv_smi_failure(failure "${text}" "${exit}")
   if(failure STREQUAL "")
     cudnnenv_smi_gpus("${smi}")
+    cudnnenv_smi_busy("${smi}")
   elseif(failure STREQUAL "gpu-lost")
     cudnnenv_smi_others("${smi}" "${text}")
   elseif(failure STREQUAL "no-devices")

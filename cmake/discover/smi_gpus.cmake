@@ -25,7 +25,6 @@ A column that is not known to an old driver makes the whole query fail ("Field "
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
-include("${CMAKE_CURRENT_LIST_DIR}/../compat/pci_generation.cmake")
 
 # Columns that every driver since R300 knows, and what came later. The name goes last: it is the one that may hold a comma.
 set_property(
@@ -121,6 +120,7 @@ endfunction()
 
 # Facts of one GPU from the caller's row_*.
 function(_cudnnenv_smi_facts group)
+  unset(id)
   foreach(
     pair
     IN
@@ -144,13 +144,16 @@ function(_cudnnenv_smi_facts group)
   if("${row_pci.device_id}" MATCHES "^0x([0-9A-Fa-f][0-9A-Fa-f][0-9A-Fa-f][0-9A-Fa-f])10[Dd][Ee]$")
     string(TOLOWER "${CMAKE_MATCH_1}" id)
     cudnnenv_fact_set("${group}.device_id" "${id}")
-    cudnnenv_compat_pci_generation(chip "${id}")
   endif()
   if("${row_compute_cap}" MATCHES "^[0-9]+\\.[0-9]+$")
     cudnnenv_fact_set("${group}.compute_capability" "${row_compute_cap}")
-  elseif(DEFINED chip_compute_capability)
-    cudnnenv_fact_set("${group}.compute_capability" "${chip_compute_capability}")
-    cudnnenv_fact_set("${group}.compute_capability_from" table)
+  elseif(DEFINED id)
+    include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../compat/pci_generation.cmake")
+    cudnnenv_compat_pci_generation(fact "${id}")
+    if(DEFINED fact_compute_capability)
+      cudnnenv_fact_set("${group}.compute_capability" "${fact_compute_capability}")
+      cudnnenv_fact_set("${group}.compute_capability_from" table)
+    endif()
   endif()
 endfunction()
 
