@@ -9,8 +9,8 @@ What CUDA_VISIBLE_DEVICES leaves of the GPUs. nvidia-smi does not heed it.
   cudnnenv_discover_visible_devices()
 
 In: the environment; ``gpus.<n>.uuid``, ``.mig``, ``mig.uuids``, ``device.count``.
-Out, when it is set: ``visible.variable``, ``visible.value`` (as shown: ``empty`` for nothing), ``visible.count`` (GPUs that CUDA sees),
-``visible.why`` (``visible.why_zh_CN``), ``visible.cut`` (TRUE: an entry that names no GPU hides valid ones behind it).
+Out, when it is set: ``visible.variable``, ``visible.value`` (in quotes), ``visible.count`` (GPUs that CUDA sees); when not all of the list counts
+``visible.effect`` and ``visible.why``, in words (``_zh_CN``), ``visible.cut`` (TRUE: an entry that names no GPU hides valid ones behind it).
 ``visible.variable`` is NVIDIA_VISIBLE_DEVICES when a container was given no GPU by it.
 
 CUDA's rule (CUDA C++ Programming Guide, environment variables; torch.cuda's _parse_visible_devices does the same): all entries are
@@ -33,8 +33,10 @@ function(cudnnenv_discover_visible_devices)
   endif()
   cudnnenv_fact_set(visible.variable CUDA_VISIBLE_DEVICES)
   cudnnenv_fact_set(visible.value "\"${fact_value}\"")
+  set(heedless "nvidia-smi does not heed this variable and lists every GPU.")
+  set(heedless_zh "nvidia-smi 不受该变量影响，会列出所有 GPU。")
   if(fact_value MATCHES "^ *$")
-    _cudnnenv_visible_result(0 "the list is empty" "列表为空")
+    _cudnnenv_visible_result(0 "The list is empty. ${heedless}" "列表为空。${heedless_zh}")
     return()
   endif()
   _cudnnenv_visible_here(here)
@@ -52,7 +54,7 @@ function(cudnnenv_discover_visible_devices)
     elseif(ended AND valid)
       cudnnenv_fact_set(visible.cut TRUE)
     elseif(valid AND name IN_LIST seen)
-      _cudnnenv_visible_result(0 "\"${name}\" is named twice" "\"${name}\" 出现了两次")
+      _cudnnenv_visible_result(0 "\"${name}\" is named twice, which empties the list. ${heedless}" "\"${name}\" 出现了两次，整个列表因此失效。${heedless_zh}")
       return()
     elseif(valid)
       list(APPEND seen "${name}")
@@ -72,6 +74,7 @@ function(cudnnenv_discover_visible_devices)
   endif()
 endfunction()
 
+# ENTRY names nothing: the list ends there. Reads heedless and heedless_zh of the caller.
 function(_cudnnenv_visible_end count entry here)
   set(why "\"${entry}\" names none of the ${here} GPUs")
   set(why_zh "\"${entry}\" 不对应这 ${here} 个 GPU 中的任何一个")
@@ -82,11 +85,23 @@ function(_cudnnenv_visible_end count entry here)
     set(why "\"${entry}\" is not the one GPU that is here")
     set(why_zh "\"${entry}\" 不是本机唯一的 GPU")
   endif()
-  _cudnnenv_visible_result(${count} "${why}" "${why_zh}")
+  _cudnnenv_visible_result(
+    ${count}
+    "${why}, and the list ends there. ${heedless}"
+    "${why_zh}，列表到此为止。${heedless_zh}"
+  )
 endfunction()
 
 function(_cudnnenv_visible_result count why why_zh)
+  set(effect "CUDA sees no GPU")
+  set(effect_zh "CUDA 看不到任何 GPU")
+  if(count GREATER 0)
+    set(effect "CUDA sees ${count} of the GPUs named")
+    set(effect_zh "CUDA 只能看到其中 ${count} 个 GPU")
+  endif()
   cudnnenv_fact_set(visible.count "${count}")
+  cudnnenv_fact_set(visible.effect "${effect}")
+  cudnnenv_fact_set(visible.effect_zh_CN "${effect_zh}")
   cudnnenv_fact_set(visible.why "${why}")
   cudnnenv_fact_set(visible.why_zh_CN "${why_zh}")
 endfunction()
@@ -195,6 +210,6 @@ function(_cudnnenv_visible_in_container)
   if("${fact_value}" MATCHES "^(none|void)$" AND "${fact_count}" STREQUAL "0")
     cudnnenv_fact_set(visible.variable NVIDIA_VISIBLE_DEVICES)
     cudnnenv_fact_set(visible.value "\"${fact_value}\"")
-    _cudnnenv_visible_result(0 "this container was given no GPU" "该容器没有分配到 GPU")
+    _cudnnenv_visible_result(0 "This container was given no GPU by it." "该容器因此没有分配到 GPU。")
   endif()
 endfunction()

@@ -15,7 +15,15 @@ foreach(
     driver/wsl-outdated
     driver/wsl-shadowed
     device/no-hardware
+    device/too-old-for-driver
     driver/absent
+    driver/container-access-lost
+    driver/smi-broken
+    device/lost
+    device/hidden-by-environment
+    device/none
+    driver/too-old
+    device/busy
     driver/dev-link-missing
     toolkit/stale-cache
     toolkit/hint-ambiguous
@@ -52,6 +60,7 @@ foreach(
     cudnn/library-missing
     cudnn/version-unreadable
     cudnn/wrong-cuda-major
+    cudnn/driver-too-old
     cudnn/header-library-mismatch
     cudnn/incomplete
     cudnn/libc-too-old
@@ -76,6 +85,9 @@ foreach(
     check/out-of-memory
     check/no-device
     check/skipped
+    driver/smi-missing
+    driver/minor-compatibility
+    device/capability-unknown
     toolkit/hint-repaired
     cudnn/hint-repaired
     cudnn/nested
