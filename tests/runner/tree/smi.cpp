@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The `smi` entry: an nvidia-smi that answers its banner, -L, -q, --query-gpu and --query-compute-apps.
-// A GPU may also have "lost" (why the driver does not reach it), "mig" (UUIDs of its MIG devices) and
-// "processes" (of each: name, pid, memory).
+// The `smi` entry: an nvidia-smi that answers its banner, -L, -q, --query-gpu and
+// --query-compute-apps. A GPU may also have "lost" (why the driver does not reach it), "mig" (UUIDs
+// of its MIG devices) and "processes" (of each: name, pid, memory).
 #include "context.hpp"
 #include "script.hpp"
 
@@ -55,7 +55,8 @@ void set_default(Gpu& gpu, const std::string& column, const std::string& value) 
 
 // "23000 MiB" less "500 MiB"; empty when these are no amounts of memory.
 std::string memory_left(const std::string& total, const std::string& used) {
-  const long left = std::strtol(total.c_str(), nullptr, 10) - std::strtol(used.c_str(), nullptr, 10);
+  const long left =
+      std::strtol(total.c_str(), nullptr, 10) - std::strtol(used.c_str(), nullptr, 10);
   return std::isdigit(static_cast<unsigned char>(total.empty() ? 'x' : total[0])) == 0 || left < 0
              ? ""
              : std::to_string(left) + " MiB";
@@ -305,7 +306,8 @@ std::string value_of(const Smi& smi) {
          " ;;\n  *) value='[N/A]' ;;\n  esac\n}\n";
 }
 
-// Columns that the driver is too old for: compute_cap came after R470, MIG with R450. What the case tells is answered all the same.
+// Columns that the driver is too old for: compute_cap came after R470, MIG with R450. What the case
+// tells is answered all the same.
 std::string unknown_columns(const Smi& smi) {
   const long branch = std::strtol(smi.driver.c_str(), nullptr, 10);
   const bool told = std::any_of(smi.gpus.begin(), smi.gpus.end(), [](const Gpu& gpu) {
@@ -336,8 +338,8 @@ std::string answers(const Smi& smi) {
                      (smi.gpus.empty() ? "" : "  [ -z \"$header\" ] || row -1\n") + rows + fails +
                      "  ;;\napps)\n" + stops + script::print(with_eol(apps, smi.eol)) +
                      "  ;;\nlist)\n" + script::print(with_eol(list(smi), smi.eol)) +
-                     "  ;;\nquery)\n" + script::print(with_eol(query(smi), smi.eol)) + "  ;;\n*)\n" +
-                     script::print(with_eol(banner(smi), smi.eol)) + fails +
+                     "  ;;\nquery)\n" + script::print(with_eol(query(smi), smi.eol)) +
+                     "  ;;\n*)\n" + script::print(with_eol(banner(smi), smi.eol)) + fails +
                      (smi.lost() == nullptr ? "" : "  exit 255\n") + "  ;;\nesac\n";
   text = script::filled(text, "UNKNOWN", script::quoted(unknown_columns(smi)));
   return script::filled(text, "EOL", smi.eol == "\n" ? "\\n" : "\\r\\n");
