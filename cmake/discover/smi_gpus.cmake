@@ -6,7 +6,7 @@ The GPUs that nvidia-smi lists.
 
 .. command:: cudnnenv_smi_gpus
 
-  cudnnenv_smi_gpus(<nvidia-smi>)
+  cudnnenv_smi_gpus(<text> <exit> <nvidia-smi>)    what it said, and how it ended
 
 Out: ``device.count``; ``gpus.<n>.name``, ``.pci``, ``.uuid``, ``.memory``, ``.memory_free``, ``.memory_used`` (24564 MiB), ``.compute_mode``, ``.mig``
 (Enabled, Disabled, unsupported), ``.device_id`` (2684), ``.compute_capability`` (8.9), ``.compute_capability_from`` (``table`` when the
@@ -41,7 +41,7 @@ set_property(
 )
 set_property(GLOBAL PROPERTY cudnnenv:smi.newer_columns mig.mode.current compute_cap)
 
-function(cudnnenv_smi_gpus smi)
+function(cudnnenv_smi_gpus out_text out_exit smi)
   get_property(old GLOBAL PROPERTY cudnnenv:smi.columns)
   get_property(newer GLOBAL PROPERTY cudnnenv:smi.newer_columns)
   set(columns ${old} ${newer} name)
@@ -50,10 +50,10 @@ function(cudnnenv_smi_gpus smi)
     set(columns ${old} name)
     _cudnnenv_smi_query(text exit "${smi}" "${columns}")
   endif()
-  if(exit STREQUAL "0" OR text MATCHES "No devices were found")
-    _cudnnenv_smi_rows("${columns}" "${text}")
-  endif()
+  _cudnnenv_smi_rows("${columns}" "${text}")
   _cudnnenv_smi_mig("${smi}")
+  set("${out_text}" "${text}" PARENT_SCOPE)
+  set("${out_exit}" "${exit}" PARENT_SCOPE)
 endfunction()
 
 # More arguments: passed on.
@@ -64,7 +64,7 @@ function(_cudnnenv_smi_query out exit smi columns)
   set("${exit}" "${result}" PARENT_SCOPE)
 endfunction()
 
-# One line is one GPU; what is no such line (a warning about an infoROM) says nothing here.
+# One line is one GPU; what is no such line (a warning about an infoROM) says nothing here. Without any line nothing is known.
 function(_cudnnenv_smi_rows columns text)
   cudnnenv_list_item(text "${text}")
   string(REPLACE "\n" ";" lines "${text}")
@@ -85,8 +85,8 @@ function(_cudnnenv_smi_rows columns text)
       math(EXPR n "${n} + 1")
     endif()
   endforeach()
-  cudnnenv_fact_set(device.count "${n}")
   if(n GREATER 0 OR lost GREATER 0)
+    cudnnenv_fact_set(device.count "${n}")
     cudnnenv_fact_set(device.hardware TRUE)
   endif()
 endfunction()

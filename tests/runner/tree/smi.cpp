@@ -23,7 +23,8 @@ struct Gpu {
 struct Smi {
   std::string driver, cuda, banner, eol;
   std::vector<Gpu> gpus;
-  bool none = false; // "gpus": [], where a real one says so and fails
+  bool none = false; // "gpus": [], where a real one says so and fails; without "gpus" nothing is
+                     // said of any
 
   const Gpu* lost() const {
     const auto found =
@@ -219,7 +220,7 @@ std::string list(const Smi& smi) {
       text += "  MIG 1g.10gb     Device  " + std::to_string(n) + ": (UUID: " + gpu.mig[n] + ")\n";
     }
   }
-  return text.empty() ? "No devices found.\n" : text;
+  return smi.none ? "No devices found.\n" : text;
 }
 
 std::string field(const std::string& name, const std::string& value, std::size_t indent = 0) {
@@ -327,7 +328,7 @@ std::string answers(const Smi& smi) {
     rows += "  row " + std::to_string(n) + "\n";
     apps += smi.gpus[n].processes;
   }
-  const std::string none = smi.gpus.empty() ? "  printf 'No devices were found@EOL@'\n" : "";
+  const std::string none = smi.none ? "  printf 'No devices were found@EOL@'\n" : "";
   const std::string fails = smi.none ? "  exit 6\n" : "";
   std::string stops;
   if (smi.lost() != nullptr) {

@@ -87,6 +87,7 @@ TEST_CASE("smi: lost GPUs, MIG devices, programs, no GPU, an old driver") {
       {"smi": "/bin/mig", "driver": "550.54.14", "gpus": [{"mig": ["MIG-1"], "uuid": "GPU-1", "memory.used": "24000 MiB",
         "processes": [{"name": "/usr/bin/python3", "pid": 7, "memory": "23000 MiB"}]}]},
       {"smi": "/bin/none", "driver": "550.54.14", "gpus": []},
+      {"smi": "/bin/silent", "driver": "550.54.14"},
       {"smi": "/bin/old", "driver": "418.226", "gpus": [{"name": "C"}]}])");
   const auto say = [&](const std::string& arguments) {
     return run(tree.at("/bin").string() + "/" + arguments);
@@ -107,6 +108,7 @@ TEST_CASE("smi: lost GPUs, MIG devices, programs, no GPU, an old driver") {
         "GPU-1, 7, 23000 MiB, /usr/bin/python3\n");
   CHECK(say("none").out == "No devices were found\n");
   CHECK(say("none").status == 6);
+  CHECK(run(tree.at("/bin/silent").string() + query).out.empty());
   CHECK(say("old --query-gpu=name,compute_cap --format=csv,noheader").out ==
         "Field \"compute_cap\" is not a valid field to query.\n\n");
   CHECK(say("old --query-gpu=mig.mode.current").status == 2);
