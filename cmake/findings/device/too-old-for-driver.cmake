@@ -6,7 +6,7 @@ cudnnenv_finding(device.too-old-for-driver
   ERROR_WHEN [[request.require_gpu AND NOT device.count GREATER 0]]
   EACH       gpu hardware
   NEEDS      gpu.pci gpu.generation gpu.last_driver_branch gpu.dropped_by driver.version
-  WHEN       [[NOT driver.version VERSION_LESS gpu.dropped_by]]
+  WHEN       [[NOT driver.version VERSION_LESS gpu.dropped_by AND NOT gpu.works]]
   EXPLAINS   driver.not-loaded driver.smi-broken device.none check.no-device
   SEEN       "@gpu.pci@, device id @gpu.device_id@ || @gpu.pci@，设备 id @gpu.device_id@ <- @device.list@"
              "driver @driver.version@ || 显卡驱动 @driver.version@ <- @driver.from@"

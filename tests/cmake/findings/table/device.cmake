@@ -49,6 +49,7 @@ fires(device.too-old-for-driver warning "${dropped} cudnnenv_fact_set(request.re
   cudnnenv_fact_set(device.count 1)"
   [[cudnnenv_fact_set(driver.version 581.15)]]
 )
+fires(device.too-old-for-driver warning "${dropped}" [[cudnnenv_fact_set(hardware.0.works TRUE)]])
 fires(device.lost warning "${one_gpu} facts(lost_gpus.0 pci 0000:65:00.0 why \"GPU is lost\")" [[cudnnenv_fact_unset(lost_gpus.0.pci)]])
 fires(device.capability-unknown note "${one_gpu} cudnnenv_fact_unset(gpus.0.compute_capability)"
   [[cudnnenv_fact_set(gpus.0.compute_capability 8.9)]]
