@@ -75,13 +75,14 @@ function(cudnnenv_diagnose)
   _cudnnenv_verdict()
 endfunction()
 
-# Tables say what could be installed; only where something is wrong are they read. They never decide.
+# Tables say what could be installed; only where something is wrong, or would be mended by them, are they read. They never decide.
 function(_cudnnenv_tables out holding)
   set("${out}" FALSE PARENT_SCOPE)
   list(TRANSFORM holding REPLACE "#.*" "")
   foreach(id IN LISTS holding)
     _cudnnenv_severity(severity "${id}")
-    if(severity STREQUAL "error")
+    _cudnnenv_supposes(supposes "${id}")
+    if(severity STREQUAL "error" OR supposes)
       include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/compat/cuda_releases.cmake")
       include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/compat/cudnn_releases.cmake")
       cudnnenv_compat_cuda_releases()
@@ -90,6 +91,20 @@ function(_cudnnenv_tables out holding)
       return()
     endif()
   endforeach()
+endfunction()
+
+# OUT := does a fix of finding ID ask for something that could be installed?
+function(_cudnnenv_supposes out id)
+  set("${out}" FALSE PARENT_SCOPE)
+  get_property(own_count GLOBAL PROPERTY "cudnnenv:finding:${id}:fixes")
+  set(n 0)
+  while(n LESS own_count)
+    get_property(own_suppose GLOBAL PROPERTY "cudnnenv:fix:${id}:${n}:SUPPOSE")
+    if(NOT "${own_suppose}" STREQUAL "")
+      set("${out}" TRUE PARENT_SCOPE)
+    endif()
+    math(EXPR n "${n} + 1")
+  endwhile()
 endfunction()
 
 # Build and run are judged apart: what only keeps a program from running here is said by driver.*, device.* and most of check.*; as
@@ -107,7 +122,7 @@ function(_cudnnenv_verdict)
       set(verdict "broken")
     endif()
     if(
-      id MATCHES "^(driver|device|check)\\."
+      id MATCHES "^(driver|device|check)\\.|^cudnn\\.driver-too-old$"
       AND NOT id MATCHES "^check\\.(build-failed|link-incomplete)$"
     )
       if(NOT severity STREQUAL "note")

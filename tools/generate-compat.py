@@ -71,6 +71,10 @@ def header(name, purpose, confidence, *files):
 
 def each_row(rows):
     """The opening of a loop over literal rows, as the formatter has it."""
+    rows = list(rows)
+    short = "  foreach(row IN ITEMS " + " ".join(f'"{row}"' for row in rows) + ")"
+    if len(short) <= 80:
+        return [short]
     return ["  foreach(", "    row", "    IN", "    ITEMS", *(f'      "{row}"' for row in rows), "  )"]
 
 
@@ -250,6 +254,103 @@ Limits of a toolkit that its host_config.h does not name.
   ``<out>_from``: since which version.""", "high", "cuda_host_compiler.json") + "\n".join(lines) + "\n"
 
 
+def after_each_branch():
+    """Driver branch -> the one that follows it, as released."""
+    branches = [entry["branch"] for entry in load("cuda_driver.json")["driver_branches"]]
+    dropped = {str(entry["last_driver_branch"]) for entry in load("gpu_compute_capability.json")["last_support"]
+               if entry["last_driver_branch"]}
+    dropped |= {str(g["last_driver_branch"]) for g in load("pci_generation.json")["generations"].values()
+                if g["last_driver_branch"]}
+    return [(branch, branches[branches.index(branch) + 1]) for branch in sorted(dropped, key=int) if branch in branches]
+
+
+def last_branches():
+    """First and last compute capability of a generation that newer drivers dropped, and the last branch that has it."""
+    rows = []
+    for entry in load("gpu_compute_capability.json")["last_support"]:
+        if entry["last_driver_branch"]:
+            first, _, last = entry["cc"].partition("-")
+            rows.append(f"{first} {last or first} {entry['last_driver_branch']}")
+    return rows
+
+
+def cudnn_driver_floors():
+    """First and last cuDNN release with the same floor, CUDA major, GPU (any, Blackwell), floor on Linux and on Windows."""
+    ranges = {}
+    done = []
+    for release in sorted(load("cudnn.json")["releases"], key=lambda r: numbers(r["version"].split("/")[0].split("-")[0])):
+        version = ".".join(release["version"].split("/")[0].split(".")[:3])
+        for line, floor in release["min_driver"].items():
+            if isinstance(floor, dict) and release["confidence"] != "low":
+                major, gpu = (line.split("_")[1].split(".")[0], "Blackwell") if "blackwell" in line else (line.split(".")[0], "any")
+                key = (major, gpu, floor["linux"] or "-", floor["windows"] or "-")
+                if key in ranges:
+                    ranges[key][1] = version
+                else:
+                    ranges[key] = [version, version]
+                    done.append(key)
+    return [f"{ranges[key][0]} {ranges[key][1]} {' '.join(key)}" for key in done]
+
+
+def driver_limits():
+    after = "".join(
+        f'  {"if" if n == 0 else "elseif"}("${{branch}}" STREQUAL "{branch}")\n    set("${{out}}" {following} PARENT_SCOPE)\n'
+        for n, (branch, following) in enumerate(after_each_branch()))
+    lines = [
+        "function(cudnnenv_compat_driver_after out branch)",
+        after + "  else()", '    unset("${out}" PARENT_SCOPE)', "  endif()", "endfunction()", "",
+        "function(cudnnenv_compat_last_driver_branch out compute_capability)",
+        '  unset("${out}" PARENT_SCOPE)',
+        *each_row(last_branches()),
+        '    string(REPLACE " " ";" row "${row}")',
+        "    list(GET row 0 first)",
+        "    list(GET row 1 last)",
+        "    list(GET row 2 branch)",
+        "    if(NOT compute_capability VERSION_LESS first AND NOT compute_capability VERSION_GREATER last)",
+        '      set("${out}" "${branch}" PARENT_SCOPE)',
+        "    endif()",
+        "  endforeach()",
+        "endfunction()", "",
+        "function(", "  cudnnenv_compat_cudnn_driver_floor", "  out", "  version", "  cuda_major", "  system", "  gpu", ")",
+        '  unset("${out}" PARENT_SCOPE)',
+        *each_row(cudnn_driver_floors()),
+        '    string(REPLACE " " ";" row "${row}")',
+        "    set(", *(f"      {word}" for word in "names first last major for Linux Windows".split()), "    )",
+        "    foreach(name value IN ZIP_LISTS names row)",
+        '      set("row_${name}" "${value}")',
+        "    endforeach()",
+        "    if(",
+        '      "${cuda_major}" STREQUAL row_major',
+        '      AND (row_for STREQUAL "any" OR "${gpu}" STREQUAL row_for)',
+        "      AND NOT version VERSION_LESS row_first",
+        "      AND NOT version VERSION_GREATER row_last",
+        '      AND NOT "${row_${system}}" STREQUAL "-"',
+        "    )",
+        '      set("${out}" "${row_${system}}" PARENT_SCOPE)',
+        "    endif()",
+        "  endforeach()",
+        "endfunction()",
+    ]
+    return header("driver_limits", """
+What drivers a GPU and a cuDNN can have.
+
+.. command:: cudnnenv_compat_driver_after
+
+  cudnnenv_compat_driver_after(<out> <branch>)    the branch that followed one which was the last for some GPUs: 470 -> 495
+
+.. command:: cudnnenv_compat_last_driver_branch
+
+  cudnnenv_compat_last_driver_branch(<out> <compute capability>)    the last branch that has it; unset: none dropped it
+
+.. command:: cudnnenv_compat_cudnn_driver_floor
+
+  cudnnenv_compat_cudnn_driver_floor(<out> <cuDNN version, three numbers> <CUDA major> Linux|Windows <GPU: any, Blackwell>)
+
+  The oldest driver for this cuDNN, of its own support matrix; unset: not known.""",
+                  "floors high or medium; last branches medium", "cuda_driver.json", "gpu_compute_capability.json", "cudnn.json",
+                  "pci_generation.json") + "\n".join(lines) + "\n"
+
+
 def pci_generation():
     data = load("pci_generation.json")
     rows = []
@@ -389,8 +490,8 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--check", action="store_true", help="write nothing; exit 1 when a file differs")
     arguments = parser.parse_args()
-    files = {f"{make.__name__}.cmake": make() for make in (cuda_releases, cudnn_releases, driver_floor, compiler_limits, pci_generation,
-                                                               cuda_architectures, cudnn_floor)}
+    files = {f"{make.__name__}.cmake": make() for make in (
+        cuda_releases, cudnn_releases, driver_floor, driver_limits, compiler_limits, pci_generation, cuda_architectures, cudnn_floor)}
     differing = [name for name, text in files.items()
                  if not (OUT / name).is_file() or (OUT / name).read_text(encoding="utf-8") != text]
     strange = sorted(p.name for p in OUT.glob("*.cmake") if p.name not in files)

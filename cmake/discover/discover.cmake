@@ -44,6 +44,20 @@ function(cudnnenv_discover)
   _cudnnenv_stale_cache()
   _cudnnenv_given_facts()
   cudnnenv_discover_architectures()
+  if("driver" IN_LIST scope)
+    _cudnnenv_discover_limits()
+  endif()
+endfunction()
+
+# What follows from driver and GPUs, those that are given among them. Not read by a configure run that does not ask for them.
+function(_cudnnenv_discover_limits)
+  cudnnenv_fact_get(target.cross fact_cross)
+  if(NOT DEFINED fact_cross)
+    include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/driver_limits.cmake")
+    include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/visible_devices.cmake")
+    cudnnenv_discover_driver_limits()
+    cudnnenv_discover_visible_devices()
+  endif()
 endfunction()
 
 # Paths in the cache of this build tree that led to what it used before, and are gone.

@@ -2,15 +2,20 @@
 #[=======================================================================[.rst:
 smi
 ---
-What nvidia-smi says. It can hang: each call has a time limit, and what files tell (``driver.cmake``) does not wait for it.
+What nvidia-smi says. It can hang: each call has a time limit, and what files tell (``driver.cmake``) does not wait for it. A whole
+machine costs two calls: the banner, which alone has the CUDA version, and one query.
 
 .. command:: cudnnenv_discover_smi
 
   cudnnenv_discover_smi()
 
-Out: ``driver.smi`` (its path), ``driver.smi_exit``; ``driver.version``, ``driver.from``, ``driver.cuda`` (newest CUDA that the driver
-supports: not an installed one); ``gpus.<n>.name``, ``.compute_capability``, ``.memory``, ``.pci``; ``device.hardware`` TRUE when there is one;
-``device.count`` 0 when it says that there is none.
+Out: ``driver.smi_found`` (TRUE, FALSE), ``driver.smi`` (its path), ``driver.smi_exit``, what it says when it fails
+(``smi_failure.cmake``); ``driver.version``, ``driver.from``, ``driver.cuda`` (newest CUDA that the driver supports: not an installed
+one); ``device.count`` (GPUs that the driver lists), ``gpus.<n>.*`` and ``lost_gpus.<n>.*`` (``smi_gpus.cmake``, ``smi_busy.cmake``); ``device.hardware`` TRUE
+when there is one.
+
+Sources: nvidia-smi's own words, as quoted in public issue threads: "Driver Version", "CUDA Version" up to R595; "KMD Version",
+"CUDA UMD Version" from R610 on (sgl-project/sglang#27487); before R410 no CUDA version at all.
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -26,54 +31,46 @@ function(cudnnenv_discover_smi)
     cudnnenv_driver_windows_smi(smi)
   else()
     cudnnenv_places_path(folders)
+    cudnnenv_fact_get(wsl.version fact_wsl)
+    if(DEFINED fact_wsl) # one of a Linux package does not work there
+      list(PREPEND folders "/usr/lib/wsl/lib")
+    endif()
     cudnnenv_places_first(smi nvidia-smi ${folders} "/usr/lib/wsl/lib")
   endif()
   if(smi STREQUAL "")
+    cudnnenv_fact_set(driver.smi_found FALSE)
     return()
   endif()
+  foreach(part IN ITEMS failure gpus busy) # not read by a configure run that does not ask nvidia-smi
+    include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/smi_${part}.cmake")
+  endforeach()
+  cudnnenv_fact_set(driver.smi_found TRUE)
   cudnnenv_fact_set(driver.smi "${smi}")
   cudnnenv_machine_run(text exit "${smi}")
   cudnnenv_fact_set(driver.smi_exit "${exit}")
-  if(text MATCHES "No devices were found") # it says so with exit 6, or 0
+  _cudnnenv_smi_versions("${smi}" "${text}")
+  cudnnenv_smi_failure(failure "${text}" "${exit}")
+  if(failure STREQUAL "")
+    cudnnenv_smi_gpus(text exit "${smi}")
+    cudnnenv_smi_failure(failure "${text}" "${exit}")
+    cudnnenv_smi_busy("${smi}")
+  endif()
+  if(failure STREQUAL "gpu-lost")
+    cudnnenv_smi_others("${smi}" "${text}")
+  elseif(failure STREQUAL "no-devices")
     cudnnenv_fact_set(device.count 0)
-  endif()
-  if(NOT exit STREQUAL "0")
-    return()
-  endif()
-  if(text MATCHES "Driver Version: *([0-9]+\\.[0-9.]+)")
-    cudnnenv_fact_set(driver.version "${CMAKE_MATCH_1}")
-    cudnnenv_fact_set(driver.from "${smi}")
-  endif()
-  if(text MATCHES "CUDA (UMD )?Version: *([0-9]+\\.[0-9]+)")
-    cudnnenv_fact_set(driver.cuda "${CMAKE_MATCH_2}")
-  endif()
-  cudnnenv_machine_run(text exit "${smi}" --query-gpu=pci.bus_id,compute_cap,memory.total,name --format=csv,noheader)
-  if(exit STREQUAL "0")
-    _cudnnenv_smi_gpus("${text}")
   endif()
 endfunction()
 
-# The name goes last: it is the one column that may hold a comma.
-function(_cudnnenv_smi_gpus text)
-  cudnnenv_list_item(text "${text}")
-  string(REPLACE "\n" ";" lines "${text}")
-  set(n 0)
-  foreach(line IN LISTS lines)
-    cudnnenv_list_text(line "${line}")
-    if(line MATCHES "^([0-9A-Fa-f:.]+), ([^,]*), ([^,]*), (.+)$")
-      set(pci "${CMAKE_MATCH_1}")
-      set(capability "${CMAKE_MATCH_2}")
-      set(memory "${CMAKE_MATCH_3}")
-      cudnnenv_fact_set("gpus.${n}.name" "${CMAKE_MATCH_4}")
-      cudnnenv_fact_set("gpus.${n}.pci" "${pci}")
-      cudnnenv_fact_set("gpus.${n}.memory" "${memory}")
-      if(capability MATCHES "^[0-9]+\\.[0-9]+$")
-        cudnnenv_fact_set("gpus.${n}.compute_capability" "${capability}")
-      endif()
-      math(EXPR n "${n} + 1")
-    endif()
-  endforeach()
-  if(n GREATER 0)
-    cudnnenv_fact_set(device.hardware TRUE)
+# A banner that breaks off after its head has told the versions all the same.
+function(_cudnnenv_smi_versions smi text)
+  if(text MATCHES "(Driver|KMD) Version *: *([0-9]+\\.[0-9.]+)")
+    cudnnenv_fact_set(driver.version "${CMAKE_MATCH_2}")
+    cudnnenv_fact_set(driver.from "${smi}")
+  endif()
+  if(text MATCHES "CUDA (UMD )?Version *: *([0-9]+\\.[0-9]+)")
+    cudnnenv_fact_set(driver.cuda "${CMAKE_MATCH_2}")
+  elseif(text MATCHES "CUDA (UMD )?Version *: *(N/A|ERR!)") # nvidia-smi looked for libcuda, and it was not there
+    cudnnenv_fact_set(driver.cuda_unreadable "${CMAKE_MATCH_2}")
   endif()
 endfunction()

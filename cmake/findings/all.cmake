@@ -20,6 +20,7 @@ foreach(
     driver/wsl-outdated
     driver/wsl-shadowed
     device/no-hardware
+    device/too-old-for-driver
     driver/module-flavour
     driver/not-loaded
     driver/container-capabilities
@@ -30,6 +31,13 @@ foreach(
     driver/compat-library
     driver/fabric-manager
     driver/uvm-lost
+    driver/container-access-lost
+    driver/smi-broken
+    device/lost
+    device/hidden-by-environment
+    device/none
+    driver/too-old
+    device/busy
     driver/dev-link-missing
     toolkit/stale-cache
     toolkit/hint-ambiguous
@@ -81,6 +89,7 @@ foreach(
     cudnn/library-missing
     cudnn/version-unreadable
     cudnn/wrong-cuda-major
+    cudnn/driver-too-old
     cudnn/header-library-mismatch
     cudnn/incomplete
     cudnn/libc-too-old
@@ -106,6 +115,9 @@ foreach(
     check/out-of-memory
     check/no-device
     check/skipped
+    driver/smi-missing
+    driver/minor-compatibility
+    device/capability-unknown
     toolkit/hint-repaired
     cudnn/hint-repaired
     cudnn/nested

@@ -52,7 +52,19 @@ set(
   driver.compat-library
   driver.fabric-manager
   driver.uvm-lost
+  driver.smi-missing
+  driver.smi-broken
+  driver.container-access-lost
+  driver.too-old
+  driver.minor-compatibility
+  cudnn.driver-too-old
   device.no-hardware
+  device.none
+  device.busy
+  device.hidden-by-environment
+  device.too-old-for-driver
+  device.lost
+  device.capability-unknown
   check.skipped
   check.build-failed
   check.link-incomplete

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// The `smi` entry: an nvidia-smi that answers its banner, -L, -q and --query-gpu.
+// The `smi` entry: an nvidia-smi that answers its banner, -L, -q, --query-gpu and
+// --query-compute-apps. A GPU may also have "lost" (why the driver does not reach it), "mig" (UUIDs
+// of its MIG devices) and "processes" (of each: name, pid, memory).
 #include "context.hpp"
 #include "script.hpp"
 
 #include <algorithm>
+#include <cctype>
+#include <cstdlib>
 #include <map>
 
 namespace cudnnenv::tree {
@@ -11,11 +15,22 @@ namespace {
 
 struct Gpu {
   std::map<std::string, std::string> columns; // by the names that --query-gpu takes
+  std::string lost;
+  std::vector<std::string> mig;
+  std::string processes; // lines of --query-compute-apps=gpu_uuid,pid,used_memory,process_name
 };
 
 struct Smi {
   std::string driver, cuda, banner, eol;
   std::vector<Gpu> gpus;
+  bool none = false; // "gpus": [], where a real one says so and fails; without "gpus" nothing is
+                     // said of any
+
+  const Gpu* lost() const {
+    const auto found =
+        std::find_if(gpus.begin(), gpus.end(), [](const Gpu& gpu) { return !gpu.lost.empty(); });
+    return found == gpus.end() ? nullptr : &*found;
+  }
 };
 
 std::string padded(const std::string& text, std::size_t width) {
@@ -39,15 +54,51 @@ void set_default(Gpu& gpu, const std::string& column, const std::string& value) 
   gpu.columns.emplace(column, value);
 }
 
+// "23000 MiB" less "500 MiB"; empty when these are no amounts of memory.
+std::string memory_left(const std::string& total, const std::string& used) {
+  const long left =
+      std::strtol(total.c_str(), nullptr, 10) - std::strtol(used.c_str(), nullptr, 10);
+  return std::isdigit(static_cast<unsigned char>(total.empty() ? 'x' : total[0])) == 0 || left < 0
+             ? ""
+             : std::to_string(left) + " MiB";
+}
+
+void add_processes(const Entry& entry, const nlohmann::json& json, Gpu& gpu) {
+  for (const auto& process : json) {
+    if (!process.is_object() || !process.contains("name") || !process.contains("pid")) {
+      entry.fail("\"processes\" must be a list of objects with name, pid and memory");
+    }
+    gpu.processes += "@UUID@, " + plain_text(process.at("pid")) + ", " +
+                     (process.contains("memory") ? plain_text(process.at("memory")) : "[N/A]") +
+                     ", " + plain_text(process.at("name")) + "\n";
+  }
+}
+
+void add_key(const Entry& entry, const std::string& key, const nlohmann::json& value, Gpu& gpu) {
+  if (key == "comment") {
+    return;
+  }
+  if (key == "lost") {
+    gpu.lost = plain_text(value);
+  } else if (key == "mig") {
+    gpu.columns["mig.mode.current"] = "Enabled";
+    for (const auto& uuid : value) {
+      gpu.mig.push_back(plain_text(uuid));
+    }
+  } else if (key == "processes") {
+    add_processes(entry, value, gpu);
+  } else {
+    gpu.columns[column_of(key)] = plain_text(value);
+  }
+}
+
 Gpu gpu_of(const Entry& entry, const nlohmann::json& json, std::size_t index, const Smi& smi) {
   if (!json.is_object()) {
     entry.fail("\"gpus\" must be a list of objects");
   }
   Gpu gpu;
   for (const auto& item : json.items()) {
-    if (item.key() != "comment") {
-      gpu.columns[column_of(item.key())] = plain_text(item.value());
-    }
+    add_key(entry, item.key(), item.value(), gpu);
   }
   const std::string n = std::to_string(index);
   set_default(gpu, "name", "NVIDIA Graphics Device");
@@ -57,17 +108,23 @@ Gpu gpu_of(const Entry& entry, const nlohmann::json& json, std::size_t index, co
   set_default(gpu, "pci.bus_id", "00000000:0" + n + ":00.0");
   set_default(gpu, "memory.total", "24564 MiB");
   set_default(gpu, "memory.used", "1 MiB");
-  set_default(gpu, "memory.free", gpu.columns.at("memory.total"));
   set_default(gpu, "utilization.gpu", "0 %");
   set_default(gpu, "temperature.gpu", "30");
   set_default(gpu, "persistence_mode", "Disabled");
   set_default(gpu, "compute_mode", "Default");
   set_default(gpu, "display_active", "Disabled");
   set_default(gpu, "mig.mode.current", "[N/A]");
-  std::string& memory = gpu.columns.at("memory.total");
-  if (memory.find_first_not_of("0123456789") == std::string::npos) {
-    memory += " MiB";
+  for (const char* const column : {"memory.total", "memory.used", "memory.free"}) {
+    const auto memory = gpu.columns.find(column);
+    if (memory != gpu.columns.end() &&
+        memory->second.find_first_not_of("0123456789") == std::string::npos) {
+      memory->second += " MiB";
+    }
   }
+  const std::string left =
+      memory_left(gpu.columns.at("memory.total"), gpu.columns.at("memory.used"));
+  set_default(gpu, "memory.free", left.empty() ? "[N/A]" : left);
+  gpu.processes = script::filled(gpu.processes, "UUID", gpu.columns.at("uuid"));
   return gpu;
 }
 
@@ -89,6 +146,7 @@ Smi smi_of(const Entry& entry, const Context& context) {
     for (const auto& gpu : entry.raw("gpus")) {
       smi.gpus.push_back(gpu_of(entry, gpu, smi.gpus.size(), smi));
     }
+    smi.none = smi.gpus.empty();
   }
   return smi;
 }
@@ -113,7 +171,20 @@ std::string versions_line(const Smi& smi) {
   return padded(line, 90) + "|\n";
 }
 
+// What nvidia-smi says of a GPU that it cannot reach; at the first of them it ends, but for -L.
+std::string lost_line(const Gpu& gpu, const std::string& word) {
+  return "Unable to determine the device handle for " + word + gpu.columns.at("pci.bus_id") + ": " +
+         gpu.lost +
+         (gpu.lost == "GPU is lost" ? ".  Reboot the system to recover this GPU\n" : "\n");
+}
+
 std::string banner(const Smi& smi) {
+  if (smi.none) {
+    return "No devices were found\n";
+  }
+  if (smi.lost() != nullptr) {
+    return lost_line(*smi.lost(), "GPU");
+  }
   const std::string rule = "+" + std::string(89, '-') + "+\n";
   const std::string columns =
       "+" + std::string(41, '-') + "+" + std::string(24, '-') + "+" + std::string(22, '-') + "+\n";
@@ -139,10 +210,17 @@ std::string banner(const Smi& smi) {
 std::string list(const Smi& smi) {
   std::string text;
   for (const Gpu& gpu : smi.gpus) {
+    if (!gpu.lost.empty()) {
+      text += lost_line(gpu, "gpu ");
+      continue;
+    }
     text += "GPU " + gpu.columns.at("index") + ": " + gpu.columns.at("name") +
             " (UUID: " + gpu.columns.at("uuid") + ")\n";
+    for (std::size_t n = 0; n < gpu.mig.size(); ++n) {
+      text += "  MIG 1g.10gb     Device  " + std::to_string(n) + ": (UUID: " + gpu.mig[n] + ")\n";
+    }
   }
-  return text.empty() ? "No devices found.\n" : text;
+  return smi.none ? "No devices found.\n" : text;
 }
 
 std::string field(const std::string& name, const std::string& value, std::size_t indent = 0) {
@@ -171,10 +249,12 @@ std::string query(const Smi& smi) {
 }
 
 const char* const table = R"(
-columns='' header=yes units=yes what=banner
+columns='' header=yes units=yes what=banner ids=''
 for argument in "$@"; do
   case $argument in
   --query-gpu=*) what=table columns=${argument#*=} ;;
+  --query-compute-apps=*) what=apps ;;
+  --id=*) ids=,${argument#*=}, ;;
   -L | --list-gpus) what=list ;;
   -q | --query) what=query ;;
   --format=*)
@@ -182,7 +262,15 @@ for argument in "$@"; do
     case $argument in *nounits*) units='' ;; esac ;;
   esac
 done
+unknown=@UNKNOWN@
+for name in $unknown; do
+  case ,$columns, in *,$name,*)
+    printf 'Field "%s" is not a valid field to query.@EOL@@EOL@' "$name"
+    exit 2 ;;
+  esac
+done
 row() { # $1: number of the GPU, -1 for the header
+  [ -z "$ids" ] || [ "$1" -lt 0 ] || case $ids in *,$1,*) ;; *) return ;; esac
   line='' rest=$columns,
   while [ -n "$rest" ]; do
     name=${rest%%,*}
@@ -219,18 +307,42 @@ std::string value_of(const Smi& smi) {
          " ;;\n  *) value='[N/A]' ;;\n  esac\n}\n";
 }
 
+// Columns that the driver is too old for: compute_cap came after R470, MIG with R450. What the case
+// tells is answered all the same.
+std::string unknown_columns(const Smi& smi) {
+  const long branch = std::strtol(smi.driver.c_str(), nullptr, 10);
+  const bool told = std::any_of(smi.gpus.begin(), smi.gpus.end(), [](const Gpu& gpu) {
+    return gpu.columns.count("compute_cap") != 0;
+  });
+  std::string names;
+  if (branch != 0 && branch < 450) {
+    names = "mig.mode.current ";
+  }
+  return branch != 0 && branch <= 470 && !told ? names + "compute_cap" : names;
+}
+
 std::string answers(const Smi& smi) {
-  const std::string last = std::to_string(static_cast<int>(smi.gpus.size()) - 1);
   std::string rows;
+  std::string apps;
   for (std::size_t n = 0; n < smi.gpus.size(); ++n) {
     rows += "  row " + std::to_string(n) + "\n";
+    apps += smi.gpus[n].processes;
   }
-  const std::string none = smi.gpus.empty() ? "  printf 'No devices were found@EOL@'\n" : "";
-  std::string text = std::string(table) + value_of(smi) + "case $what in\ntable)\n" + none +
-                     (smi.gpus.empty() ? "" : "  [ -z \"$header\" ] || row -1\n") + rows +
+  const std::string none = smi.none ? "  printf 'No devices were found@EOL@'\n" : "";
+  const std::string fails = smi.none ? "  exit 6\n" : "";
+  std::string stops;
+  if (smi.lost() != nullptr) {
+    stops = "  if [ -z \"$ids\" ]; then\n" +
+            script::print(with_eol(lost_line(*smi.lost(), "GPU"), smi.eol)) + "  exit 255\n  fi\n";
+  }
+  std::string text = std::string(table) + value_of(smi) + "case $what in\ntable)\n" + none + stops +
+                     (smi.gpus.empty() ? "" : "  [ -z \"$header\" ] || row -1\n") + rows + fails +
+                     "  ;;\napps)\n" + stops + script::print(with_eol(apps, smi.eol)) +
                      "  ;;\nlist)\n" + script::print(with_eol(list(smi), smi.eol)) +
                      "  ;;\nquery)\n" + script::print(with_eol(query(smi), smi.eol)) +
-                     "  ;;\n*)\n" + script::print(with_eol(banner(smi), smi.eol)) + "  ;;\nesac\n";
+                     "  ;;\n*)\n" + script::print(with_eol(banner(smi), smi.eol)) + fails +
+                     (smi.lost() == nullptr ? "" : "  exit 255\n") + "  ;;\nesac\n";
+  text = script::filled(text, "UNKNOWN", script::quoted(unknown_columns(smi)));
   return script::filled(text, "EOL", smi.eol == "\n" ? "\\n" : "\\r\\n");
 }
 

@@ -81,6 +81,40 @@ TEST_CASE("smi: banner, -L, -q, any columns") {
   CHECK(run(tree.at("/bin/bad").string()).status == 9);
 }
 
+TEST_CASE("smi: lost GPUs, MIG devices, programs, no GPU, an old driver") {
+  const Tree tree(
+      R"([{"smi": "/bin/lost", "driver": "550.54.14", "gpus": [{"name": "A", "lost": "GPU is lost"}, {"name": "B"}]},
+      {"smi": "/bin/mig", "driver": "550.54.14", "gpus": [{"mig": ["MIG-1"], "uuid": "GPU-1", "memory.used": "24000 MiB",
+        "processes": [{"name": "/usr/bin/python3", "pid": 7, "memory": "23000 MiB"}]}]},
+      {"smi": "/bin/none", "driver": "550.54.14", "gpus": []},
+      {"smi": "/bin/silent", "driver": "550.54.14"},
+      {"smi": "/bin/old", "driver": "418.226", "gpus": [{"name": "C"}]}])");
+  const auto say = [&](const std::string& arguments) {
+    return run(tree.at("/bin").string() + "/" + arguments);
+  };
+  const std::string query = " --query-gpu=name --format=csv,noheader";
+  const std::string words = "Unable to determine the device handle for ";
+  CHECK(say("lost").out ==
+        words + "GPU00000000:00:00.0: GPU is lost.  Reboot the system to recover this GPU\n");
+  CHECK(say("lost").status == 255);
+  CHECK(says(say("lost -L").out, words + "gpu 00000000:00:00.0"));
+  CHECK(says(say("lost -L").out, "GPU 1: B (UUID: "));
+  CHECK(says(say("lost" + query).out, words));
+  CHECK(say("lost" + query + " --id=1").out == "B\n");
+  CHECK(says(say("mig -L").out, "(UUID: MIG-1)"));
+  CHECK(say("mig --query-gpu=memory.free,mig.mode.current --format=csv,noheader").out ==
+        "564 MiB, Enabled\n");
+  CHECK(say("mig --query-compute-apps=gpu_uuid,pid --format=csv,noheader").out ==
+        "GPU-1, 7, 23000 MiB, /usr/bin/python3\n");
+  CHECK(say("none").out == "No devices were found\n");
+  CHECK(say("none").status == 6);
+  CHECK(run(tree.at("/bin/silent").string() + query).out.empty());
+  CHECK(say("old --query-gpu=name,compute_cap --format=csv,noheader").out ==
+        "Field \"compute_cap\" is not a valid field to query.\n\n");
+  CHECK(say("old --query-gpu=mig.mode.current").status == 2);
+  CHECK(say("old" + query).out == "C\n");
+}
+
 TEST_CASE("compiler: versions and macros") {
   const Tree tree(
       R"([{"compiler": "GNU 10.5.0", "at": "/usr/bin/g++-10"}, {"compiler": "Clang 14.0.6", "at": "/opt/llvm/bin"},
