@@ -31,9 +31,11 @@ void add_facts(const json& report, const char* part, const std::string& prefix, 
   }
 }
 
+} // namespace
+
 // Lines of ../mutate.cmake: "without <fact>", "WRONG: <what>", at last "<n> facts taken away, <n>
 // wrong".
-Verdict read_lines(const Ended& ended) {
+Verdict read_mutation(const Ended& ended) {
   Verdict verdict;
   std::istringstream lines(ended.output);
   std::string without = "all facts";
@@ -70,8 +72,6 @@ Verdict read_lines(const Ended& ended) {
   return verdict;
 }
 
-} // namespace
-
 std::string report_code(const json& report) {
   std::string code;
   add_facts(report, "request", "request.", code);
@@ -99,7 +99,7 @@ Verdict mutate(const Folders& folders, const std::filesystem::path& cmake, unsig
   command.folder = folders.steer;
   command.output = folders.seen / "mutation.txt";
   command.limit = longest;
-  return read_lines(run(command));
+  return read_mutation(run(command));
 }
 
 } // namespace cudnnenv::cases

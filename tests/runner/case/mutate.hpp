@@ -6,12 +6,16 @@
 
 #include "generate.hpp"
 #include "perform.hpp"
+#include "process.hpp"
 
 namespace cudnnenv::cases {
 
 // SHARE: of the facts that no finding needs, one in so many; 0: none, 1: all. A run that left no
 // report has nothing to lose.
 Verdict mutate(const Folders& folders, const std::filesystem::path& cmake, unsigned share);
+
+// What ../mutate.cmake printed.
+Verdict read_mutation(const Ended& ended);
 
 // The facts of a report.json as CMake code, and the findings that were told.
 std::string report_code(const json& report);
