@@ -20,7 +20,7 @@ ROOT = os.path.dirname(HERE)
 PROJECTS = os.path.join(HERE, "projects")
 WORK = os.environ["CUDNNENV_BENCH_WORK"]
 SCRIPT = os.path.join(ROOT, "cmake", "cudnn-env.cmake")
-GROUPS = ("fresh", "warm", "text", "hidden", "tool", "step")
+GROUPS = ("fresh", "warm", "text", "hidden", "tool", "step", "select")
 HIDE = ["bash", os.path.join(ROOT, "tests", "lab", "hide.sh")]  # this machine's own CUDA out of sight
 
 # One line of the table: OURS against PLAIN, both names of commands. more: at most so many ms above. times: at least so many
@@ -143,6 +143,21 @@ def steps(report):
     return commands, [Row(name, None, name) for name in commands]
 
 
+def selections():
+    """Select and diagnose on a machine of 50 toolkits and 50 cuDNNs, against the same facts alone, a plain loop, and one of each."""
+    commands = {}
+    for count in (1, 50):
+        for stop in ("facts", "turns", "select", "diagnose"):
+            words = ["cmake", f"-DTOOLKITS={count}", f"-DCUDNNS={count}", f"-DSTOP={stop}", "-P", os.path.join(HERE, "select.cmake")]
+            commands[f"{stop} {count}"] = Command(words)
+    return commands, [
+        Row("select, 1 toolkit and 1 cuDNN / their facts", "facts 1", "select 1"),
+        Row("select, 50 toolkits and 50 cuDNNs / their facts", "facts 50", "select 50", 1000),
+        Row("2500 turns of a loop of plain CMake / the same facts", "facts 50", "turns 50"),
+        Row("select and diagnose, 50 and 50 / their facts", "facts 50", "diagnose 50"),
+    ]
+
+
 def read_lab():
     cache = os.environ.get("CUDNNENV_CACHE") or os.path.expanduser("~/.cache/cudnn-env")
     file = os.path.join(cache, "lab.cmake")
@@ -224,11 +239,12 @@ def main():
         "hidden": texts("no nvcc", "Failed to find nvcc", " toolkit.not-found", []),
         "tool": (tool_commands, tool_rows),
         "step": steps(report),
+        "select": selections(),
     }
     rows, times, started = [], {}, {}
     for group in groups:
         commands, group_rows = made[group]
-        count = rounds if group in ("warm", "tool") else max(1, rounds // 3)
+        count = rounds if group in ("warm", "tool", "select") else max(1, rounds // 3)
         print(f"bench: {group}: {len(commands)} commands, {count} rounds", file=sys.stderr)
         around = HIDE if group == "hidden" else []
         if around and subprocess.run([*HIDE, "true"], check=False).returncode != 0:

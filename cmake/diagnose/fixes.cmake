@@ -26,7 +26,7 @@ function(
   foreach(
     key
     IN
-    ITEMS WHEN REQUEST SUPPOSE FORGET SET
+    ITEMS WHEN REQUEST SUPPOSE FORGET SET EN ZH
   )
     get_property(fix_${key} GLOBAL PROPERTY "cudnnenv:fix:${id}:${fix}:${key}")
   endforeach()
@@ -40,6 +40,10 @@ function(
     if(NOT applies)
       return()
     endif()
+  endif()
+  _cudnnenv_facts_known(can_be_told "${fix_EN}${fix_ZH}")
+  if(NOT can_be_told)
+    return()
   endif()
   _cudnnenv_apply_fix()
   set(tried TRUE PARENT_SCOPE)

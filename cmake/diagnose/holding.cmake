@@ -47,7 +47,8 @@ function(_cudnnenv_holding out)
   set("${out}" "${holding}" PARENT_SCOPE)
 endfunction()
 
-# OUT := does finding ID hold for instance N of its group? A needed fact that is unknown keeps it silent: in this one place.
+# OUT := does finding ID hold for instance N of its group? A needed fact that is unknown keeps it silent: in this one place. So does
+# one that its text names: half a sentence is worse than none.
 function(_cudnnenv_holds out id each n)
   set("${out}" FALSE PARENT_SCOPE)
   if(each)
@@ -63,7 +64,26 @@ function(_cudnnenv_holds out id each n)
   endforeach()
   get_property(when GLOBAL PROPERTY "cudnnenv:finding:${id}:WHEN")
   _cudnnenv_condition(holds "${when}")
+  foreach(language IN ITEMS EN ZH)
+    if(holds)
+      get_property(text GLOBAL PROPERTY "cudnnenv:finding:${id}:${language}")
+      _cudnnenv_facts_known(holds "${text}")
+    endif()
+  endforeach()
   set("${out}" "${holds}" PARENT_SCOPE)
+endfunction()
+
+# OUT := are all facts known that TEMPLATE of ours names?
+function(_cudnnenv_facts_known out template)
+  set("${out}" FALSE PARENT_SCOPE)
+  string(REGEX MATCHALL "@[a-z_]+\\.[a-zA-Z0-9_.]+@" placeholders "${template}")
+  foreach(key IN LISTS placeholders)
+    string(REPLACE "@" "" key "${key}")
+    if(NOT DEFINED "${key}")
+      return()
+    endif()
+  endforeach()
+  set("${out}" TRUE PARENT_SCOPE)
 endfunction()
 
 # CONDITION comes from a finding file, never from the machine; facts are read as variables by name.

@@ -25,7 +25,7 @@ include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/targets.cmake")
-include("${CMAKE_CURRENT_LIST_DIR}/../select/choose.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/../select/cudnn.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../request.cmake")
 
 function(cudnnenv_provide_cudnn)

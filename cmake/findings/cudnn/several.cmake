@@ -5,7 +5,7 @@ cudnnenv_finding(cudnn.several
   NEEDS     cudnn.version cudnn.others
   WHEN      [[NOT cudnn.others STREQUAL ""]]
   SEEN      "taken: cuDNN @cudnn.version@ at @cudnn.root@ || 采用：位于 @cudnn.root@ 的 cuDNN @cudnn.version@ <- @cudnn.from@"
-  SEEN_EACH other other_cudnns "also here: cuDNN @other.version@ at @other.root@ (@other.why@) || 本机还有：位于 @other.root@ 的 cuDNN @other.version@ <- @other.from@"
+  SEEN_EACH other other_cudnns "also here: cuDNN @other.version@ at @other.root@ (@other.why@) || 本机还有：位于 @other.root@ 的 cuDNN @other.version@（@other.why_zh_CN@） <- @other.from@"
   EN [[
 cuDNN @cudnn.version@ is used; also here: @cudnn.others@
 Another one is chosen with -DCUDNNENV_CUDNN_VERSION=<version> or -DCUDNN_ROOT=<folder>, in a build tree of its own.]]

@@ -5,7 +5,7 @@ cudnnenv_finding(toolkit.several
   NEEDS     toolkit.version toolkit.others
   WHEN      [[NOT toolkit.others STREQUAL ""]]
   SEEN      "taken: CUDA @toolkit.version@ at @toolkit.root@ || 采用：位于 @toolkit.root@ 的 CUDA @toolkit.version@ <- @toolkit.from@"
-  SEEN_EACH other other_toolkits "also here: CUDA @other.version@ at @other.root@ (@other.why@) || 本机还有：位于 @other.root@ 的 CUDA @other.version@ <- @other.from@"
+  SEEN_EACH other other_toolkits "also here: CUDA @other.version@ at @other.root@ (@other.why@) || 本机还有：位于 @other.root@ 的 CUDA @other.version@（@other.why_zh_CN@） <- @other.from@"
   EN [[
 CUDA @toolkit.version@ is used; also here: @toolkit.others@
 Another one is chosen with -DCUDNNENV_CUDA_VERSION=<version>, -DCUDAToolkit_ROOT=<folder> or -DCMAKE_CUDA_COMPILER=<nvcc>, in a

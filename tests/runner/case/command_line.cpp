@@ -70,6 +70,12 @@ int run_command_line(const std::vector<std::string>& words, std::ostream& out, s
   app.add_option("-j", options.jobs, "Cases at a time [number of cores]")
       ->type_name("N")
       ->check(CLI::Range(1, 1024));
+  app.add_option(
+         "--mutate", options.mutate,
+         "Afterwards take facts away, one at a time: what needs them must be silent, nothing "
+         "may break. Of the facts that no finding needs one in N (0: none, 1: all)")
+      ->type_name("N")
+      ->check(CLI::Range(0, 1000000));
   app.add_option("FILE", options.files, "Case files")->required()->type_name("");
   try {
     app.parse(

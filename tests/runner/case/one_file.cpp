@@ -49,7 +49,8 @@ Told run_file(const std::string& file, const SuiteOptions& options,
       throw MalformedCase(file + ": cannot be read");
     }
     const Case that = read_case(file, *text);
-    const Tools tools{options.source, options.cmake, std::filesystem::absolute(file).parent_path()};
+    const Tools tools{options.source, options.cmake, std::filesystem::absolute(file).parent_path(),
+                      options.mutate};
     return tell(file, that.title, perform(that, tools, work));
   } catch (const MalformedCase& error) {
     return {exit_malformed, "malformed  " + std::string(error.what()) + "\n"};

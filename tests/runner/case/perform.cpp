@@ -14,6 +14,7 @@
 #include "build_tools.hpp"
 #include "config.hpp"
 #include "generate.hpp"
+#include "mutate.hpp"
 #include "process.hpp"
 #include "see.hpp"
 #include "tree/tree.hpp"
@@ -161,6 +162,9 @@ private:
       verdict.differences = compare(*expect, outcome);
     }
     check_end(ended, outcome, expect, request, verdict);
+    if (tools_.mutate) {
+      append(verdict, mutate(folders_, tools_.cmake, *tools_.mutate), "");
+    }
     return verdict;
   }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,7 +16,8 @@ namespace cudnnenv::cases {
 struct Tools {
   std::filesystem::path source; // tree of CudnnEnv
   std::filesystem::path cmake;
-  std::filesystem::path beside; // folder of the case file, where its recording lies
+  std::filesystem::path beside;   // folder of the case file, where its recording lies
+  std::optional<unsigned> mutate; // facts are taken away afterwards (mutate.hpp)
 };
 
 struct Verdict {

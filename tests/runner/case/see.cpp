@@ -105,17 +105,18 @@ std::optional<std::string> file_text(const std::filesystem::path& path) {
   return text.str();
 }
 
+std::optional<std::string> report_text(const Folders& folders) {
+  const auto told = file_text(folders.seen / "report.json");
+  return told ? told : file_text(folders.build / "cudnn-env/report.json");
+}
+
 Outcome see(const Folders& folders, const Ended& ended, const Expect& expect) {
   const std::string root = folders.root.string();
   Outcome outcome;
   outcome.exit = ended.exit;
   outcome.output = without_root(ended.output, root);
-  for (const auto& path : {folders.seen / "report.json", folders.build / "cudnn-env/report.json"}) {
-    const auto text = file_text(path);
-    if (text) {
-      see_report(*text, root, outcome);
-      break;
-    }
+  if (const auto text = report_text(folders)) {
+    see_report(*text, root, outcome);
   }
   outcome.text =
       without_root(file_text(folders.seen / "report.en.txt").value_or(ended.output), root);

@@ -11,6 +11,9 @@
 
 namespace cudnnenv::cases {
 
+// The report.json of the run; absent when it left none.
+std::optional<std::string> report_text(const Folders& folders);
+
 // EXPECT tells which results and targets were written down.
 Outcome see(const Folders& folders, const Ended& ended, const Expect& expect);
 

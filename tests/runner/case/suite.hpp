@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <iosfwd>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,7 @@ struct SuiteOptions {
   std::filesystem::path source;
   std::filesystem::path cmake;
   unsigned jobs = 1;
+  std::optional<unsigned> mutate; // see mutate.hpp
   std::vector<std::string> files;
 };
 

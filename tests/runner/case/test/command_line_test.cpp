@@ -59,8 +59,8 @@ bool ends_with(const std::string& text, const std::string& end) {
 TEST_CASE("--help teaches a first case") {
   const Ran help = ran({"--help"});
   CHECK(help.status == 0);
-  for (const char* word : {"--work", "--keep", "--source", "--cmake", "-j", "FILE", "\"tree\"",
-                           "\"expect\"", "\"toolkit\"", "Exit status"}) {
+  for (const char* word : {"--work", "--keep", "--source", "--cmake", "-j", "--mutate", "FILE",
+                           "\"tree\"", "\"expect\"", "\"toolkit\"", "Exit status"}) {
     CAPTURE(word);
     CHECK(contains(help.out, word));
   }
@@ -71,6 +71,7 @@ TEST_CASE("a wrong command line ends with 2") {
   CHECK(ran({"--unknown", "x.json"}).status == 2);
   CHECK(ran({"-j", "0", "x.json"}).status == 2);
   CHECK(ran({"-j", "many", "x.json"}).status == 2);
+  CHECK(ran({"--mutate", "some", "x.json"}).status == 2);
   CHECK(ran({"--source", "/nowhere", "x.json"}).status == 2);
 }
 

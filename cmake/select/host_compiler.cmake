@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: Apache-2.0
+#[=======================================================================[.rst:
+host_compiler
+-------------
+Which host compiler nvcc will use. Pure: reads facts as variables of the caller.
+
+  _cudnnenv_choose_host_compiler(<out> <toolkit>)        number of the host compiler, or empty
+  _cudnnenv_host_compiler_fits(<out> <compiler> <toolkit>)   TRUE, FALSE: is it within the limits of the toolkit?
+
+Rank: the one that was named; the one that the setup file chose; nvcc's own default. Where that does not fit, the setup file takes the
+newest one that does.
+#]=======================================================================]
+include_guard(GLOBAL)
+
+# Only the setup file, which runs before project(), may choose: later, nvcc takes what it takes.
+function(_cudnnenv_choose_host_compiler out toolkit)
+  foreach(choice IN ITEMS "${request.host_compiler}" "${setup.host_compiler}")
+    if(NOT choice STREQUAL "")
+      set("${out}" "${choice}" PARENT_SCOPE)
+      return()
+    endif()
+  endforeach()
+  set(chosen "${default.host_compiler}")
+  if(DEFINED "toolkits.${toolkit}.default_host_compiler")
+    set(chosen "${toolkits.${toolkit}.default_host_compiler}")
+  endif()
+  _cudnnenv_host_compiler_fits(fits "${chosen}" "${toolkit}")
+  if(NOT fits AND "${request.command}" STREQUAL "setup")
+    set(best_version 0)
+    set(n 0)
+    while(DEFINED "host_compilers.${n}.id")
+      _cudnnenv_host_compiler_fits(fits "${n}" "${toolkit}")
+      if(
+        fits
+        AND "${host_compilers.${n}.id}" MATCHES "^(GNU|MSVC)$"
+        AND "${host_compilers.${n}.version}" VERSION_GREATER best_version
+      )
+        set(chosen "${n}")
+        set(best_version "${host_compilers.${n}.version}")
+      endif()
+      math(EXPR n "${n} + 1")
+    endwhile()
+  endif()
+  set("${out}" "${chosen}" PARENT_SCOPE)
+endfunction()
+
+# A limit that is not known refuses nobody. On Windows nvcc takes cl.exe and nothing else; MSVC has a lower limit, and its standard
+# library asks for a CUDA of its own (STL1002).
+function(_cudnnenv_host_compiler_fits out n toolkit)
+  set(fits FALSE)
+  if(NOT n STREQUAL "" AND DEFINED "host_compilers.${n}.id")
+    set(fits TRUE)
+    set(limit "toolkits.${toolkit}.host_limit.${host_compilers.${n}.id}")
+    set(floor "toolkits.${toolkit}.host_floor.${host_compilers.${n}.id}")
+    if(DEFINED "${limit}" AND NOT "${host_compilers.${n}.version_major}" LESS "${${limit}}")
+      set(fits FALSE)
+    elseif(DEFINED "${floor}" AND "${host_compilers.${n}.version_major}" LESS "${${floor}}")
+      set(fits FALSE)
+    elseif("${host_compilers.${n}.target}" STREQUAL "x86") # a cl.exe for 32-bit programs
+      set(fits FALSE)
+    elseif("${host.system}" STREQUAL "Windows" AND NOT "${host_compilers.${n}.id}" STREQUAL "MSVC")
+      set(fits FALSE)
+    elseif(
+      DEFINED "host_compilers.${n}.stl_cuda"
+      AND "${toolkits.${toolkit}.version}" VERSION_LESS "${host_compilers.${n}.stl_cuda}"
+    )
+      set(fits FALSE)
+    endif()
+  endif()
+  set("${out}" "${fits}" PARENT_SCOPE)
+endfunction()
