@@ -131,7 +131,7 @@ function(_cudnnenv_cudnn_asked out version)
   endif()
 endfunction()
 
-# OUT := 3 whole and for this CUDA major; 2 whole, major unknown; 1 whole, for another major; 0 not whole.
+# OUT := 3 whole and for this CUDA major; 2 whole, major unknown; 1 whole, for another major; 0 not whole, or for another processor.
 function(_cudnnenv_cudnn_fit out n toolkit)
   set(fit 0)
   if(NOT n STREQUAL "" AND "${cudnns.${n}.usable}")
@@ -148,12 +148,18 @@ function(_cudnnenv_cudnn_fit out n toolkit)
       AND NOT "${cudnns.${n}.header_version}" VERSION_EQUAL "${cudnns.${n}.library_version}"
     )
       set(fit 0)
+    elseif(
+      DEFINED "cudnns.${n}.machine"
+      AND DEFINED target.processor
+      AND NOT "${cudnns.${n}.machine}" STREQUAL "${target.processor}"
+    )
+      set(fit 0)
     endif()
   endif()
   set("${out}" "${fit}" PARENT_SCOPE)
 endfunction()
 
-# Fit, then place, then the newer one.
+# Fit, then place, then the newer one. Ranks up to 2 are lists of somebody's making (CMAKE_PREFIX_PATH): the first one there.
 function(
   _cudnnenv_cudnn_better
   out
@@ -170,6 +176,7 @@ function(
       set(better TRUE)
     elseif(
       "${cudnns.${n}.rank}" EQUAL "${cudnns.${best}.rank}"
+      AND "${cudnns.${n}.rank}" GREATER 2
       AND "${cudnns.${n}.version}" VERSION_GREATER "${cudnns.${best}.version}"
     )
       set(better TRUE)
