@@ -96,7 +96,7 @@ def both(name, values, kind, column):
 
 def versioned(row):
     major, minor = row.version.split(".")[:2]
-    return {f"CUDA_PATH_V{major}_{minor}": row.place} if row.host == "Windows" else None
+    return {f"CUDA_PATH_V{major}_{minor}": row.place} if row.layout.startswith("windows-installer") else None
 
 
 def extended(variable, value):

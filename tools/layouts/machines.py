@@ -255,6 +255,10 @@ def toolkits():
         plain("env-modules", "module of a site", "12", "/apps/CUDA/12.4.1", **away),
         plain("linux-redist", "archives merged", "12", "/srv/nv/cuda-12.4", library="lib/libcudart.so", **away),
         plain("jetson", "Jetson", "12", "/usr/local/cuda-12.4", processor="aarch64", **elsewhere),
+        toolkit_row("cross", "cross, targets/sbsa-linux", "13", "/usr/local/cuda-13.0", "/usr/local/cuda-13.0",
+                    "/usr/local/cuda-13.0/targets/sbsa-linux/include",
+                    "/usr/local/cuda-13.0/targets/sbsa-linux/lib/libcudart.so", "/usr/local/cuda-13.0/bin/nvcc",
+                    decoy_at="/usr/local/cuda", variables=CROSS),
         plain("wsl2", "WSL2", "12", "/usr/local/cuda-12.4", host="WSL2", decoy_at="/usr/local/cuda"),
         plain("windows-installer", "installer of 12", "12", f"{PROGRAMS}/v12.4", library="lib/x64/cudart.lib", host="Windows"),
         plain("windows-installer", "installer of 11", "11", f"{PROGRAMS}/v11.8", library="lib/x64/cudart.lib", host="Windows"),
@@ -276,6 +280,10 @@ def rows():
             for entry in row.tree:
                 if entry.get("layout") == "wsl2":
                     entry["layout"] = "linux-redist" if "cudnn" in entry else "linux-runfile"
+        elif row.kind == "toolkit" and row.layout == "cross":  # targets/ of an ordinary toolkit; cuDNN for the same machine
+            row.tree.insert(0, toolkit_entry(row.cuda, at=row.at))
+            row.tree[-1]["machine"] = "aarch64"
+            row.decoy.append({**row.decoy[0], "layout": "cross"})
         elif row.kind == "cudnn" and row.layout == "hpc-sdk":
             row.tree[-1]["layout"] = "linux-redist"
     return found

@@ -74,19 +74,19 @@ def columns_text(kind):
 
 
 def by_hint(kind, rows, results, beside):
+    """One line for -D and the environment where nothing differs."""
     heads = ["hint", "CudnnEnv"] + (finders.NAMES if beside else [])
-    lines = ["| " + " | ".join(heads) + " |", "| --- " * len(heads) + "|"]
     names = [row.name for row in rows if row.kind == kind]
+    sources = {}
     for hint in hints.hints(kind):
-        if hint.column == "none":
-            continue
         own = [results[name, hint.key] for name in names if (name, hint.key) in results]
         theirs = finders.HINTS.get(hint.key)
-        if beside == (theirs is None):
-            continue
-        cells = [f"`{hint.name}` {hint.source}", summed(own)]
-        cells += [THEIRS[word] for word in (theirs.split() if theirs else [])]
-        lines.append("| " + " | ".join(cells) + " |")
+        if hint.column != "none" and beside == (theirs is not None):
+            cells = [summed(own)] + [THEIRS[word] for word in (theirs.split() if theirs else [])]
+            sources.setdefault((hint.name, *cells), []).append(hint.source)
+    lines = ["| " + " | ".join(heads) + " |", "| --- " * len(heads) + "|"]
+    for (name, *cells), both in sources.items():
+        lines.append("| " + " | ".join([f"`{name}` {', '.join(both)}", *cells]) + " |")
     return lines
 
 
