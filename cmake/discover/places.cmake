@@ -22,6 +22,10 @@ In: the machine.  Out: list items (:command:`cudnnenv_list_text`), in the order 
 
   cudnnenv_places_python(<out>)          site-packages of the active environment, of interpreters on PATH, of system and user
 
+.. command:: cudnnenv_places_conda
+
+  cudnnenv_places_conda(<out>)           conda environments whose interpreter is on PATH, active or not
+
 .. command:: cudnnenv_places_triplet
 
   cudnnenv_places_triplet(<out> <style>) of what is built for. "multiarch": x86_64-linux-gnu; "cuda": list of what NVIDIA may call
@@ -74,6 +78,9 @@ function(cudnnenv_places_list out variable)
       string(ASCII 28 separator) # what the list form makes of ';'
       string(ASCII 31 backslash)
       string(REPLACE "${backslash}" "/" fact_list "${fact_list}")
+    endif()
+    if(variable STREQUAL "TF_CUDA_PATHS") # TensorFlow's configure: with commas, on every system
+      set(separator ",")
     endif()
     string(REPLACE "${separator}" ";" entries "${fact_list}")
     foreach(entry IN LISTS entries)
@@ -177,6 +184,30 @@ function(cudnnenv_places_python out)
     set_property(GLOBAL PROPERTY cudnnenv:places.python "${found}")
   endif()
   get_property(found GLOBAL PROPERTY cudnnenv:places.python)
+  set("${out}" "${found}" PARENT_SCOPE)
+endfunction()
+
+# conda keeps its records in conda-meta, beside bin; on Windows the interpreter lies in the environment itself.
+function(cudnnenv_places_conda out)
+  cudnnenv_machine_host(system system)
+  set(name python3)
+  if(system STREQUAL "Windows")
+    set(name python.exe)
+  endif()
+  set(found "")
+  cudnnenv_places_path(folders)
+  foreach(item IN LISTS folders)
+    cudnnenv_list_text(folder "${item}")
+    cudnnenv_machine_kind(kind "${folder}/${name}")
+    if(kind STREQUAL "file")
+      string(REGEX REPLACE "/([Ss]cripts|bin)$" "" prefix "${folder}")
+      cudnnenv_machine_kind(kind "${prefix}/conda-meta")
+      if(kind STREQUAL "folder")
+        cudnnenv_list_item(item "${prefix}")
+        list(APPEND found "${item}")
+      endif()
+    endif()
+  endforeach()
   set("${out}" "${found}" PARENT_SCOPE)
 endfunction()
 
