@@ -43,10 +43,10 @@ function(cudnnenv_discover)
   endif()
   _cudnnenv_stale_cache()
   _cudnnenv_given_facts()
-  cudnnenv_discover_architectures()
   if("driver" IN_LIST scope)
     _cudnnenv_discover_limits()
   endif()
+  cudnnenv_discover_architectures()
 endfunction()
 
 # What follows from driver and GPUs, those that are given among them. Not read by a configure run that does not ask for them.
