@@ -104,7 +104,8 @@ std::vector<Fault> parse(std::string_view text) {
     std::fprintf(stderr, " %s (%s)", entry.alias, entry.function);
   }
   std::fputs("\nas <entry>[@<call>]=<status>|abort|hang|segv|exit; kernel, convolution and "
-             "output-size also =wrong-numbers, device and driver-version also =none; abort, hang, wrong-numbers, "
+             "output-size also =wrong-numbers, device and driver-version also =none; abort, hang, "
+             "wrong-numbers, "
              "out-of-memory\n",
              stderr);
   _exit(exit_unknown_fault);
