@@ -14,7 +14,8 @@ Inside one: ``container.visible_devices`` (NVIDIA_VISIBLE_DEVICES), ``container.
 (FALSE: these leave the compute library out).
 
 Sources: Docker makes /.dockerenv, Podman /run/.containerenv, Apptainer and Singularity /.singularity.d; systemd's container interface
-names the variable ``container``; NVIDIA Container Toolkit names the other two. data/layouts.json (docker-nvidia-cuda).
+names the variable ``container``; Kubernetes sets KUBERNETES_SERVICE_PORT in every pod (the one of its variables with nothing private in
+it); NVIDIA Container Toolkit names the other two. data/layouts.json (docker-nvidia-cuda).
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -52,7 +53,7 @@ function(_cudnnenv_container_kind out out_from)
     ITEMS
       "apptainer file /.singularity.d"
       "podman file /run/.containerenv"
-      "kubernetes variable KUBERNETES_SERVICE_HOST"
+      "kubernetes variable KUBERNETES_SERVICE_PORT"
       "docker file /.dockerenv"
       "- variable container"
   )
@@ -64,7 +65,7 @@ function(_cudnnenv_container_kind out out_from)
     else()
       cudnnenv_machine_environment(fact_value "${name}")
       set(there "none")
-      if("${fact_value}" MATCHES "^([A-Za-z0-9.:_-]+)$") # a word, or an address
+      if("${fact_value}" MATCHES "^([A-Za-z0-9.:_-]+)$") # a word, or a number
         set(there "set")
       endif()
     endif()

@@ -286,6 +286,10 @@ TEST_CASE("no device") {
   CHECK(none.exit == 3);
   CHECK(none.value("devices") == "0");
   CHECK(none.value("create_status_name") == "CUDNN_STATUS_NOT_INITIALIZED");
+  const Ran no_driver = check("driver-version=none,device=35");
+  CHECK(no_driver.exit == 3);
+  CHECK(no_driver.value("driver_version") == "0");
+  CHECK(no_driver.value("runtime_status") == "35");
 }
 
 TEST_CASE("faults by the names that cases use") {

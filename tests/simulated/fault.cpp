@@ -48,7 +48,7 @@ bool fits(const Entry& entry, const std::string& action) {
            function == "cudnnGetConvolution2dForwardOutputDim";
   }
   if (action == "none") {
-    return function == "cudaGetDeviceCount";
+    return function == "cudaGetDeviceCount" || function == "cudaDriverGetVersion";
   }
   return is_number(action) || action == "abort" || action == "hang" || action == "segv" ||
          action == "exit";
@@ -104,7 +104,8 @@ std::vector<Fault> parse(std::string_view text) {
     std::fprintf(stderr, " %s (%s)", entry.alias, entry.function);
   }
   std::fputs("\nas <entry>[@<call>]=<status>|abort|hang|segv|exit; kernel, convolution and "
-             "output-size also =wrong-numbers, device also =none; abort, hang, wrong-numbers, "
+             "output-size also =wrong-numbers, device and driver-version also =none; abort, hang, "
+             "wrong-numbers, "
              "out-of-memory\n",
              stderr);
   _exit(exit_unknown_fault);
@@ -185,8 +186,8 @@ long long answer(const char* function, const char* alias, long long usual) {
   return other != 0 ? other : usual;
 }
 
-bool no_devices() {
-  return has("cudaGetDeviceCount", "none");
+bool none(const char* function) {
+  return has(function, "none");
 }
 
 const char* last_fault() {

@@ -16,8 +16,9 @@ bool wrong_numbers(const char* function);
 // FUNCTION has no status to answer: the fault's number is its answer.
 long long answer(const char* function, const char* alias, long long usual);
 
-// No device, and that is no error: what "device=none" asks for.
-bool no_devices();
+// FUNCTION counts none, and that is no error: what "device=none" (no device) and
+// "driver-version=none" (no driver: version 0) ask for.
+bool none(const char* function);
 
 // The last fault that was injected, for texts: "simulated: cudaMalloc answers 2".
 const char* last_fault();

@@ -11,7 +11,7 @@
 
 using cudnnenv::simulated::fault;
 using cudnnenv::simulated::memory;
-using cudnnenv::simulated::no_devices;
+using cudnnenv::simulated::none;
 using cudnnenv::simulated::remember;
 using cudnnenv::simulated::take_last_error;
 
@@ -82,12 +82,12 @@ cudaError_t cudaRuntimeGetVersion(int* version) {
 }
 
 cudaError_t cudaDriverGetVersion(int* version) {
-  *version = CUDART_VERSION;
+  *version = none("cudaDriverGetVersion") ? 0 : CUDART_VERSION;
   return status_of("cudaDriverGetVersion", "driver-version");
 }
 
 cudaError_t cudaGetDeviceCount(int* count) {
-  *count = no_devices() ? 0 : 1;
+  *count = none("cudaGetDeviceCount") ? 0 : 1;
   return status_of("cudaGetDeviceCount", "device");
 }
 

@@ -61,7 +61,7 @@ fires(driver.hidden-in-container warning "${nothing_there} facts(container kind 
 )
 fires(driver.hidden-in-container warning "${nothing_there} facts(container kind apptainer from /.singularity.d)" [[cudnnenv_fact_set(device.hardware FALSE)]]
 )
-fires(driver.hidden-in-container warning "${nothing_there} facts(container kind kubernetes from KUBERNETES_SERVICE_HOST)" [[cudnnenv_fact_set(device.driver FALSE)]]
+fires(driver.hidden-in-container warning "${nothing_there} facts(container kind kubernetes from KUBERNETES_SERVICE_PORT)" [[cudnnenv_fact_set(device.driver FALSE)]]
 )
 fires(driver.hidden-in-container error "${nothing_there} facts(container kind lxc from container)
   facts(container compute FALSE capabilities graphics)
