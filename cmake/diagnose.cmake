@@ -107,6 +107,19 @@ function(_cudnnenv_supposes out id)
   endwhile()
 endfunction()
 
+# OUT := may a program run all the same? With another GPU, later, or without nvidia-smi.
+function(_cudnnenv_may_run out id)
+  set("${out}" FALSE PARENT_SCOPE)
+  if(id MATCHES "^(driver\\.smi-broken|device\\.(lost|busy))$")
+    set("${out}" TRUE PARENT_SCOPE)
+  elseif(id STREQUAL "device.hidden-by-environment")
+    cudnnenv_fact_get(visible.count fact_count)
+    if("${fact_count}" GREATER 0)
+      set("${out}" TRUE PARENT_SCOPE)
+    endif()
+  endif()
+endfunction()
+
 # Build and run are judged apart: what only keeps a program from running here is said by driver.*, device.* and most of check.*; as
 # an error it makes the verdict "broken". "ready" is for what did run here, on a real device.
 function(_cudnnenv_verdict)
@@ -125,7 +138,8 @@ function(_cudnnenv_verdict)
       id MATCHES "^(driver|device|check)\\.|^cudnn\\.driver-too-old$"
       AND NOT id MATCHES "^check\\.(build-failed|link-incomplete)$"
     )
-      if(NOT severity STREQUAL "note")
+      _cudnnenv_may_run(may "${id}")
+      if(NOT severity STREQUAL "note" AND NOT may)
         set(run "broken")
       endif()
     elseif(severity STREQUAL "error")

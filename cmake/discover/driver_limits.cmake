@@ -14,6 +14,9 @@ Out: ``toolkits.<n>.driver_floor`` (by minor-version compatibility), ``cudnns.<n
 ``.dropped_by``, ``hardware.<n>``: the branch that has this GPU no more; ``driver.last_branch``: the newest that any GPU here can have; unset
 when nothing is known to end.
 
+Where nvidia-smi reached the driver, and where a GPU is known (a case may state one), ``driver.present`` is TRUE whatever else was not
+found; in the second case ``device.hardware`` too.
+
 .. versionadded:: 0.1
 #]=======================================================================]
 include_guard(GLOBAL)
@@ -28,8 +31,12 @@ function(cudnnenv_discover_driver_limits)
     set(system "Windows")
   endif()
   cudnnenv_fact_get(device.count fact_listed)
-  if(DEFINED fact_listed)
+  cudnnenv_fact_count(gpus known)
+  if(DEFINED fact_listed OR known GREATER 0)
     cudnnenv_fact_set(driver.present TRUE)
+  endif()
+  if(known GREATER 0)
+    cudnnenv_fact_set(device.hardware TRUE)
   endif()
   _cudnnenv_limits_gpus(gpu)
   cudnnenv_fact_count(toolkits count)

@@ -3,8 +3,9 @@
 cudnnenv_finding(device.hidden-by-environment
   SEVERITY warning
   NEEDS    driver.present visible.variable visible.value visible.count visible.effect visible.why
-  WHEN     [[driver.present AND (visible.count EQUAL 0 OR visible.cut)
-    AND (visible.variable STREQUAL "NVIDIA_VISIBLE_DEVICES" OR (device.hardware AND NOT "${device.count}" STREQUAL "0") OR DEFINED gpus.0.name OR DEFINED gpus.0.compute_capability)]]
+  WHEN     [[(visible.count EQUAL 0 OR visible.cut)
+    AND (DEFINED gpus.0.name OR DEFINED gpus.0.compute_capability
+      OR (driver.present AND (visible.variable STREQUAL "NVIDIA_VISIBLE_DEVICES" OR (device.hardware AND NOT "${device.count}" STREQUAL "0"))))]]
   EXPLAINS device.none arch.native-without-gpu check.no-device check.not-initialized
   SEEN     "@visible.variable@=@visible.value@ <- environment"
            "GPUs listed: @device.count@ || 列出的 GPU 数量：@device.count@ <- @driver.smi@"

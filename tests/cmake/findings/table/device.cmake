@@ -35,7 +35,8 @@ fires(device.hidden-by-environment warning "${hidden} facts(visible variable NVI
   cudnnenv_fact_set(device.count 0)"
   [[cudnnenv_fact_set(visible.variable CUDA_VISIBLE_DEVICES)]]
 )
-fires(device.hidden-by-environment warning "${one_gpu} ${hidden} cudnnenv_fact_set(host.system Windows)" [[cudnnenv_fact_set(driver.present FALSE)]])
+fires(device.hidden-by-environment warning "${one_gpu} ${hidden} cudnnenv_fact_set(host.system Windows)" [[cudnnenv_fact_unset(visible.why)]])
+fires(device.hidden-by-environment warning "${hidden}" [[cudnnenv_fact_set(driver.present FALSE)]])
 set(
   dropped
   [[facts(hardware.0 pci 0000:01:00.0 device_id 1b80 generation Pascal last_driver_branch 580 dropped_by 590)

@@ -4,7 +4,8 @@ fires(driver.smi-missing note [[
   facts(driver smi_found FALSE library /usr/lib/libcuda.so.1 version 550.54.14 from /usr/lib/libcuda.so.1)]]
   [[cudnnenv_fact_set(driver.smi_found TRUE)]]
 )
-fires(driver.smi-missing note [[facts(driver smi_found FALSE)]] [[cudnnenv_fact_set(device.off_bus Tegra)]])
+fires(driver.smi-missing note [[facts(driver smi_found FALSE version 550.54.14)]] [[cudnnenv_fact_set(device.off_bus Tegra)]])
+fires(driver.smi-missing note [[facts(driver smi_found FALSE version 550.54.14)]] [[cudnnenv_fact_unset(driver.version)]])
 set(
   smi_fails
   [[facts(driver smi /usr/bin/nvidia-smi smi_failure unknown smi_exit 255 smi_says "Failed to initialize NVML: GPU requires reset"
