@@ -11,7 +11,7 @@ What nvcc is told by others than the command line that one sees.
 In: ``NVCC_PREPEND_FLAGS``, ``NVCC_APPEND_FLAGS`` (nvcc puts them before and after what it is called with; of two values of one
 option the last one counts: seen with nvcc 13.0), ``CUDAFLAGS`` (CMake's first ``CMAKE_CUDA_FLAGS``), ``CMAKE_CUDA_FLAGS``.
 Out: ``nvcc_flags.<n>.variable``, ``.value``, ``.sets`` (what it decides, in words; ``.sets_zh_CN``): of the environment, where it decides
-the host compiler, the architecture, the C++ standard or the word size. ``nvcc_flags.compiler``: the host compiler that they name,
+the host compiler (and not conda's own, in its environment), the architecture, the C++ standard or the word size. ``nvcc_flags.compiler``: the host compiler that they name,
 ``nvcc_flags.compiler_from``. ``nvcc_flags.check_off``: the variable that switches nvcc's check of the host compiler off;
 ``nvcc_flags.check_off_here``: it is one of CMake's, which nvcc does not read by itself.
 
@@ -20,6 +20,7 @@ the host compiler, the architecture, the C++ standard or the word size. ``nvcc_f
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/places.cmake")
 
 function(cudnnenv_discover_compiler_flags)
   cudnnenv_fact_unset(nvcc_flags)
@@ -63,7 +64,16 @@ function(_cudnnenv_flags_decide variable flags)
       list(APPEND zh "${words_zh}")
     endif()
   endforeach()
-  if(en STREQUAL "")
+  set(compiler "")
+  if(
+    flags MATCHES "(^|[ \t])(-ccbin|--compiler-bindir)[ \t=]+(\"([^\"]+)\"|'([^']+)'|([^ \t\"']+))"
+  )
+    set(compiler "${CMAKE_MATCH_4}${CMAKE_MATCH_5}${CMAKE_MATCH_6}")
+    cudnnenv_fact_set(nvcc_flags.compiler "${compiler}")
+    cudnnenv_fact_set(nvcc_flags.compiler_from "${variable} (environment)")
+  endif()
+  _cudnnenv_conda_did_it(conda "${compiler}")
+  if(en STREQUAL "" OR (conda AND en STREQUAL "the host compiler"))
     return()
   endif()
   list(JOIN en ", " en)
@@ -73,10 +83,19 @@ function(_cudnnenv_flags_decide variable flags)
   cudnnenv_fact_set("nvcc_flags.${n}.value" "${flags}")
   cudnnenv_fact_set("nvcc_flags.${n}.sets" "${en}")
   cudnnenv_fact_set("nvcc_flags.${n}.sets_zh_CN" "${zh}")
-  if(
-    flags MATCHES "(^|[ \t])(-ccbin|--compiler-bindir)[ \t=]+(\"([^\"]+)\"|'([^']+)'|([^ \t\"']+))"
-  )
-    cudnnenv_fact_set(nvcc_flags.compiler "${CMAKE_MATCH_4}${CMAKE_MATCH_5}${CMAKE_MATCH_6}")
-    cudnnenv_fact_set(nvcc_flags.compiler_from "${variable} (environment)")
+endfunction()
+
+# Activating conda's nvcc sets NVCC_PREPEND_FLAGS to conda's own compiler (conda-forge, cuda-nvcc): that is how it should be.
+function(_cudnnenv_conda_did_it out compiler)
+  set("${out}" FALSE PARENT_SCOPE)
+  cudnnenv_places_variable(fact_conda CONDA_PREFIX)
+  if(NOT DEFINED fact_conda OR compiler STREQUAL "")
+    return()
+  endif()
+  cudnnenv_machine_path(compiler "${compiler}")
+  cudnnenv_machine_kind(kind "${compiler}")
+  string(FIND "${compiler}" "${fact_conda}/" at)
+  if(at EQUAL 0 AND kind STREQUAL "file")
+    set("${out}" TRUE PARENT_SCOPE)
   endif()
 endfunction()

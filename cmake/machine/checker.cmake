@@ -21,8 +21,8 @@ differ from run to run, so a record names such a look by its step alone, and its
   cudnnenv_machine_sources_hash(<out> <folder>)     SHA-256 of all sources below it: they are ours
   cudnnenv_machine_driver_fingerprint(<out>)        the same of all that the result of a run depends on beside the program
 
-On a fake machine nothing is built and nothing is started, but for the step ``kernel``: its nvcc is a stand-in, which says what the
-case tells it to say. One that was told nothing ("it answers questions and compiles nothing", "no answer to: ...") is not real.
+On a fake machine nothing is built and nothing is started, but for the step ``kernel``: its nvcc is a stand-in (a script), which says what
+the case tells it to say. One that was told nothing ("it answers questions and compiles nothing", "no answer to: ...") is not real.
 
 GLOBAL property ``cudnnenv:machine.checker``: a built checker that is started in place of the step ``run`` (case runner: a
 simulated device); the other steps are then taken as done.
@@ -171,8 +171,13 @@ endfunction()
 
 function(_cudnnenv_checker_pretend out step program arguments)
   set(answer "not real\n")
-  if(step STREQUAL "kernel")
-    _cudnnenv_rooted(program "${program}")
+  set(magic "")
+  _cudnnenv_rooted(program "${program}")
+  _cudnnenv_kind(kind "${program}")
+  if(kind STREQUAL "file")
+    file(READ "${program}" magic LIMIT 2 HEX)
+  endif()
+  if(step STREQUAL "kernel" AND magic STREQUAL "2321") # a script; a real nvcc below a fake root finds this machine's tools, or none
     get_property(seconds GLOBAL PROPERTY cudnnenv:machine.time_limit)
     _cudnnenv_run(answer "${program}" "${arguments}" "${seconds}")
     if(answer MATCHES "it answers questions and compiles nothing|\nno answer to: ")

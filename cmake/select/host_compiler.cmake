@@ -8,9 +8,10 @@ Which host compiler nvcc will use. Pure: reads facts as variables of the caller.
   _cudnnenv_host_compiler_fits(<out> <compiler> <toolkit>)   TRUE, FALSE: is it within the limits of the toolkit?
 
 Rank: the one that was named; the one that the setup file chose; nvcc's own default. Where that does not fit, the setup file takes the
-newest one that does.
+newest one that does, of those on PATH, else of those beside it.
 #]=======================================================================]
 include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/../compat/compiler_limits.cmake")
 
 # Only the setup file, which runs before project(), may choose: later, nvcc takes what it takes.
 function(_cudnnenv_choose_host_compiler out toolkit)
@@ -25,23 +26,41 @@ function(_cudnnenv_choose_host_compiler out toolkit)
     set(chosen "${toolkits.${toolkit}.default_host_compiler}")
   endif()
   _cudnnenv_host_compiler_fits(fits "${chosen}" "${toolkit}")
-  if(NOT fits AND "${request.command}" STREQUAL "setup")
-    set(best_version 0)
-    set(n 0)
-    while(DEFINED "host_compilers.${n}.id")
-      _cudnnenv_host_compiler_fits(fits "${n}" "${toolkit}")
-      if(
-        fits
-        AND "${host_compilers.${n}.id}" MATCHES "^(GNU|MSVC)$"
-        AND "${host_compilers.${n}.version}" VERSION_GREATER best_version
-      )
-        set(chosen "${n}")
-        set(best_version "${host_compilers.${n}.version}")
-      endif()
-      math(EXPR n "${n} + 1")
-    endwhile()
+  if(NOT fits AND "${request.command}" STREQUAL "setup" AND NOT DEFINED nvcc_flags.check_off)
+    _cudnnenv_best_host_compiler(best "${toolkit}" "PATH")
+    if(best STREQUAL "")
+      _cudnnenv_best_host_compiler(best "${toolkit}" "beside PATH")
+    endif()
+    if(NOT best STREQUAL "")
+      set(chosen "${best}")
+    endif()
   endif()
   set("${out}" "${chosen}" PARENT_SCOPE)
+endfunction()
+
+# OUT := the newest that fits; PLACE: "PATH" and all that is named by a variable, or "beside PATH": what no shell finds comes last.
+function(_cudnnenv_best_host_compiler out toolkit place)
+  set(best "")
+  set(best_version 0)
+  set(n 0)
+  while(DEFINED "host_compilers.${n}.id")
+    set(this_place "PATH")
+    if("${host_compilers.${n}.from}" STREQUAL "beside PATH")
+      set(this_place "beside PATH")
+    endif()
+    _cudnnenv_host_compiler_fits(fits "${n}" "${toolkit}")
+    if(
+      fits
+      AND place STREQUAL this_place
+      AND "${host_compilers.${n}.id}" MATCHES "^(GNU|MSVC)$"
+      AND "${host_compilers.${n}.version}" VERSION_GREATER best_version
+    )
+      set(best "${n}")
+      set(best_version "${host_compilers.${n}.version}")
+    endif()
+    math(EXPR n "${n} + 1")
+  endwhile()
+  set("${out}" "${best}" PARENT_SCOPE)
 endfunction()
 
 # A limit that is not known refuses nobody. On Windows nvcc takes cl.exe and nothing else; MSVC has a lower limit, and its standard
@@ -64,6 +83,15 @@ function(_cudnnenv_host_compiler_fits out n toolkit)
       DEFINED "host_compilers.${n}.stl_cuda"
       AND "${toolkits.${toolkit}.version}" VERSION_LESS "${host_compilers.${n}.stl_cuda}"
     )
+      set(fits FALSE)
+    endif()
+    cudnnenv_compat_known_bad(
+      bad
+      "${toolkits.${toolkit}.version_minor}"
+      "${host_compilers.${n}.id}"
+      "${host_compilers.${n}.version}"
+    )
+    if(bad STREQUAL "high")
       set(fits FALSE)
     endif()
   endif()

@@ -6,6 +6,19 @@ include("${CMAKE_CURRENT_LIST_DIR}/../assert.cmake")
 include("${CUDNNENV_CMAKE}/check/compile_error.cmake")
 include("${CUDNNENV_CMAKE}/discover/host_compiler.cmake")
 
+set(root "${WORK}/root")
+set_property(GLOBAL PROPERTY cudnnenv:machine.root "${root}")
+set(ENV{PATH} "/usr/bin")
+set(ENV{CONDA_PREFIX} "/home/u/env")
+foreach(
+  variable
+  IN
+  ITEMS CXX CUDAHOSTCXX NVCC_CCBIN NVCC_PREPEND_FLAGS NVCC_APPEND_FLAGS CUDAFLAGS
+)
+  unset(ENV{${variable}})
+endforeach()
+cudnnenv_fact_set(host.system Linux)
+
 # ----------------------------------------------------------------------------------------------------------- what an error is about
 function(about kind line text)
   cudnnenv_compile_error_kind(seen "${text}")
@@ -40,10 +53,6 @@ about(other "" "")
 
 # ------------------------------------------------------------------------------------------------------- flags of the environment
 function(decides flags expected compiler)
-  foreach(variable IN ITEMS NVCC_PREPEND_FLAGS NVCC_APPEND_FLAGS CUDAFLAGS)
-    unset(ENV{${variable}})
-    set_property(GLOBAL PROPERTY "cudnnenv:look:environment${variable}")
-  endforeach()
   cudnnenv_fact_unset(nvcc_flags)
   _cudnnenv_check_switched_off(NVCC_PREPEND_FLAGS "${flags}")
   _cudnnenv_flags_decide(NVCC_PREPEND_FLAGS "${flags}")
@@ -57,6 +66,10 @@ decides("-ccbin=/usr/bin/g++-12 -O3" "the host compiler" /usr/bin/g++-12)
 decides("-t4 --compiler-bindir '/opt/a b/g++'" "the host compiler" "/opt/a b/g++")
 decides("-arch=sm_80 -std=c++17" "the architecture, the C++ standard" "")
 decides("--generate-code arch=compute_80,code=sm_80" "the architecture" "")
+write_file("${root}/home/u/env/bin/x86_64-conda-linux-gnu-c++" "a program")
+set(conda "${root}/home/u/env/bin/x86_64-conda-linux-gnu-c++")
+decides("-ccbin=${conda}" "" "${conda}") # what activation sets: as it should be
+decides("-ccbin=${conda} -std=c++20" "the host compiler, the C++ standard" "${conda}")
 decides("-m32" "the word size" "")
 decides("-O3 -lineinfo --threads 4 -Xcompiler -march=native -diag-suppress 20012" "" "")
 decides("" "" "")
@@ -89,7 +102,6 @@ limit("" "${start} rsqrt(double x) _NV_RSQRT_SPECIFIER\;" "${start} cospi(double
 limit("" "${start} rsqrt(double x) noexcept (true)\;" "${start} cospi(double x) noexcept (true)\;")
 
 # ---------------------------------------------------------------------------------------------- compilers by their places and words
-set(root "${WORK}/root")
 function(compiler path)
   write_file("${root}${path}" "#!/bin/sh\nprintf '%s\\n' '${ARGN}'\n")
   file(CHMOD "${root}${path}" PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE)
@@ -104,17 +116,6 @@ compiler(/opt/gcc-11/bin/g++ "g++ (GCC) 11.5.0")
 compiler(/home/u/env/bin/x86_64-conda-linux-gnu-c++ "x86_64-conda-linux-gnu-c++ (conda-forge gcc 12.4.0-1) 12.4.0")
 compiler(/home/u/env/bin/x86_64-conda-linux-gnu-g++ "x86_64-conda-linux-gnu-g++ (conda-forge gcc 12.4.0-1) 12.4.0")
 compiler(/usr/bin/c++filt "GNU c++filt (GNU Binutils for Debian) 2.40")
-set_property(GLOBAL PROPERTY cudnnenv:machine.root "${root}")
-set(ENV{PATH} "/usr/bin")
-set(ENV{CONDA_PREFIX} "/home/u/env")
-foreach(
-  variable
-  IN
-  ITEMS CXX CUDAHOSTCXX NVCC_CCBIN NVCC_PREPEND_FLAGS NVCC_APPEND_FLAGS CUDAFLAGS
-)
-  unset(ENV{${variable}})
-endforeach()
-cudnnenv_fact_set(host.system Linux)
 cudnnenv_discover_host_compilers()
 set(seen "")
 cudnnenv_fact_count(host_compilers count)

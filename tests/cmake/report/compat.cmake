@@ -5,7 +5,14 @@ include("${CMAKE_CURRENT_LIST_DIR}/sample.cmake")
 foreach(
   name
   IN
-  ITEMS cuda_releases cudnn_releases driver_floor pci_generation cuda_architectures cudnn_floor
+  ITEMS
+    cuda_releases
+    cudnn_releases
+    driver_floor
+    compiler_limits
+    pci_generation
+    cuda_architectures
+    cudnn_floor
 )
   include("${CMAKE_CURRENT_LIST_DIR}/../../../cmake/compat/${name}.cmake")
 endforeach()
@@ -33,8 +40,38 @@ foreach(n RANGE ${last})
     expect_fact(cuda_releases.${n}.host_limit.GNU 14)
     expect_fact(cuda_releases.${n}.host_limit.Clang 18)
     expect_fact(cuda_releases.${n}.driver_min_linux 525.60.13)
+    expect_fact(cuda_releases.${n}.standard_max 20)
+    expect_fact(cuda_releases.${n}.libc_limit 2.41)
     expect_fact(cuda_releases.${n}.architectures "50;52;53;60;61;62;70;72;75;80;86;87;89;90")
   endif()
+endforeach()
+
+foreach(
+  row
+  IN
+  ITEMS "11.8 2.41" "12.9 2.41" "13.0 2.42" "13.1 2.42" "13.2 " "13.10 "
+)
+  string(REPLACE " " ";" row "${row}")
+  list(GET row 0 cuda)
+  list(GET row 1 limit)
+  cudnnenv_compat_libc_limit(got "${cuda}")
+  expect_equal("C library of CUDA ${cuda}" "${got}" "${limit}")
+endforeach()
+foreach(
+  row
+  IN
+  ITEMS
+    "11.5 GNU 11.2.0 high"
+    "11.5 GNU 11.1.0 "
+    "11.5 GNU 12.0.0 "
+    "11.6 GNU 11.4.0 "
+    "11.5 Clang 11.2.0 "
+)
+  string(REPLACE " " ";" row "${row}")
+  list(GET row 3 sure)
+  list(SUBLIST row 0 3 pair)
+  cudnnenv_compat_known_bad(got ${pair})
+  expect_equal("known bad: ${pair}" "${got}" "${sure}")
 endforeach()
 
 cudnnenv_compat_cudnn_releases()
