@@ -151,8 +151,7 @@ void add_unusable(Machine& machine) {
   machine.cudnns.push_back(cudnn);
 }
 
-Machine shuffled(const Machine& machine, Random& random, std::vector<int>& toolkit_was,
-                 std::vector<int>& cudnn_was) {
+Machine shuffled(const Machine& machine, Random& random) {
   const auto permutation = [&](std::size_t size) {
     std::vector<int> order(size);
     std::iota(order.begin(), order.end(), 0);
@@ -163,8 +162,8 @@ Machine shuffled(const Machine& machine, Random& random, std::vector<int>& toolk
     return static_cast<int>(std::find(was.begin(), was.end(), number) - was.begin());
   };
   Machine other = machine;
-  toolkit_was = permutation(machine.toolkits.size());
-  cudnn_was = permutation(machine.cudnns.size());
+  const std::vector<int> toolkit_was = permutation(machine.toolkits.size());
+  const std::vector<int> cudnn_was = permutation(machine.cudnns.size());
   for (std::size_t n = 0; n < toolkit_was.size(); ++n) {
     other.toolkits[n] = machine.toolkits[static_cast<std::size_t>(toolkit_was[n])];
   }

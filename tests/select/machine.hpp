@@ -69,8 +69,7 @@ Machine random_machine(Random& random);
 // One more thing of each kind that nobody can use, at the end.
 void add_unusable(Machine& machine);
 // The same things found in another order; what points at them follows.
-Machine shuffled(const Machine& machine, Random& random, std::vector<int>& toolkit_was,
-                 std::vector<int>& cudnn_was);
+Machine shuffled(const Machine& machine, Random& random);
 
 // The facts that select reads, in the order of setting.
 std::vector<std::pair<std::string, std::string>> facts_of(const Machine& machine);

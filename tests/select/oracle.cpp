@@ -283,8 +283,10 @@ Set expected(const Machine& machine) {
   int most = -1;
   for (const int n : eligible) {
     const Set set = set_of(n);
-    const bool built = builds(machine, set);
-    const int worth = built && runs(machine, set) ? 3 : built ? 2 : at(machine.toolkits, n).usable;
+    int worth = at(machine.toolkits, n).usable ? 1 : 0;
+    if (builds(machine, set)) {
+      worth = runs(machine, set) ? 3 : 2;
+    }
     if (worth > most) {
       most = worth;
       best = n;

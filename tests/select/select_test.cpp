@@ -42,7 +42,7 @@ std::string call_of(const Machine& machine, bool store) {
     for (char& letter : value) {
       letter = letter == ';' ? '|' : letter;
     }
-    call += "\"" + key + "=" + value + "\" ";
+    call.append("\"").append(key).append("=").append(value).append("\" ");
   }
   return call + ")\n";
 }
@@ -82,7 +82,7 @@ public:
     return asked_.size() - 1;
   }
 
-  std::vector<Answer> answers() const {
+  [[nodiscard]] std::vector<Answer> answers() const {
     const std::filesystem::path folder =
         std::filesystem::temp_directory_path() / ("cudnn-env-select." + std::to_string(getpid()));
     std::filesystem::create_directories(folder);
@@ -101,8 +101,8 @@ public:
     return all;
   }
 
-  const Machine& machine(std::size_t n) const { return asked_[n]; }
-  std::string text(std::size_t n) const { return call_of(asked_[n], false); }
+  [[nodiscard]] const Machine& machine(std::size_t n) const { return asked_[n]; }
+  [[nodiscard]] std::string text(std::size_t n) const { return call_of(asked_[n], false); }
 
 private:
   std::vector<Machine> asked_;
@@ -175,6 +175,92 @@ void check_reason(const Machine& machine, const Set& set, int n, bool toolkit, c
   }
 }
 
+// One random machine, and what becomes of it.
+struct Family {
+  std::size_t plain = 0;
+  std::size_t store = 0; // asked through the store; some only
+  std::size_t more = 0;  // with something that nobody can use
+  std::size_t shuffled = 0;
+  std::size_t sticky = 0; // chosen before; now something newer is here, too
+};
+
+// Everything is asked at once, for all tests.
+struct Asked {
+  Question question;
+  std::vector<Family> families;
+  std::vector<Answer> answers;
+};
+
+Asked ask() {
+  MESSAGE("CUDNNENV_SEED=", seed, " CUDNNENV_MACHINES=", machines);
+  Random random(seed);
+  Asked asked;
+  Question& question = asked.question;
+  for (unsigned n = 0; n < machines; ++n) {
+    const Machine machine = random_machine(random);
+    Machine more = machine;
+    add_unusable(more);
+    Family family;
+    family.plain = question.add(machine);
+    family.store = n % 4 == 0 ? question.add(machine, true) : family.plain;
+    family.more = question.add(more);
+    family.shuffled = question.add(shuffled(machine, random));
+    family.sticky = question.add(with_something_better(keeping(machine, expected(machine))));
+    asked.families.push_back(family);
+  }
+  asked.answers = question.answers();
+  return asked;
+}
+
+const Asked& once() {
+  static const Asked asked = ask();
+  return asked;
+}
+
+template <typename Check>
+void for_each_family(const Check& check) {
+  const Asked& asked = once();
+  for (const Family& family : asked.families) {
+    const Machine& machine = asked.question.machine(family.plain);
+    const Set& set = asked.answers[family.plain].set;
+    CAPTURE(asked.question.text(family.plain));
+    CAPTURE(shown(set));
+    check(asked, family, machine, set);
+  }
+}
+
+bool some_set_builds(const Machine& machine) {
+  for (int t = 0; t < static_cast<int>(machine.toolkits.size()); ++t) {
+    for (int c = -1; c < static_cast<int>(machine.cudnns.size()); ++c) {
+      const auto cudnn = c < 0 ? std::nullopt : std::optional<int>(c);
+      if (may_take_toolkit(machine, t) && (c < 0 || may_take_cudnn(machine, c)) &&
+          builds(machine, {t, cudnn, compiler_for(machine, t)})) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+// One line for each loser, and it is true.
+void check_losers(const Machine& machine, const Set& set, const std::vector<Loser>& losers) {
+  std::size_t line = 0;
+  for (const bool toolkit : {true, false}) {
+    const auto winner = toolkit ? set.toolkit : set.cudnn;
+    const std::size_t count = toolkit ? machine.toolkits.size() : machine.cudnns.size();
+    for (std::size_t n = 0; n < count; ++n) {
+      if (!winner || std::size_t(*winner) != n) {
+        REQUIRE(line < losers.size());
+        CHECK(!losers[line].why.empty());
+        CHECK(!losers[line].why_zh.empty());
+        check_reason(machine, set, static_cast<int>(n), toolkit, losers[line]);
+        ++line;
+      }
+    }
+  }
+  CHECK(line == losers.size());
+}
+
 } // namespace
 
 TEST_CASE("versions, as the oracle sees them") { // so that both are not wrong in the same way
@@ -190,107 +276,72 @@ TEST_CASE("versions, as the oracle sees them") { // so that both are not wrong i
   CHECK(!version_wanted("9.12.0", "9.1 EXACT"));
 }
 
-TEST_CASE("random machines") {
-  MESSAGE("CUDNNENV_SEED=", seed, " CUDNNENV_MACHINES=", machines);
-  Random random(seed);
-  Question question;
-  struct Family {
-    std::size_t plain, store, more, shuffled, sticky;
-    std::vector<int> toolkit_was, cudnn_was;
-  };
-  std::vector<Family> families;
-  for (unsigned n = 0; n < machines; ++n) {
-    const Machine machine = random_machine(random);
-    const Set chosen = expected(machine);
-    Family family{};
-    family.plain = question.add(machine);
-    family.store = n % 4 == 0 ? question.add(machine, true) : family.plain;
-    Machine more = machine;
-    add_unusable(more);
-    family.more = question.add(more);
-    family.shuffled = question.add(shuffled(machine, random, family.toolkit_was, family.cudnn_was));
-    family.sticky = question.add(with_something_better(keeping(machine, chosen)));
-    families.push_back(family);
-  }
-  const std::vector<Answer> answers = question.answers();
-  unsigned free_sets = 0;
-  unsigned good_sets = 0;
-  for (const Family& family : families) {
-    const Machine& machine = question.machine(family.plain);
-    const Set& set = answers[family.plain].set;
-    CAPTURE(question.text(family.plain));
-    CAPTURE(shown(set));
-    { // the rules, said twice
-      const std::string seen = shown(set);
-      CHECK(seen == shown(expected(machine)));
-      CHECK(shown(answers[family.shuffled].set) ==
-            shown(expected(question.machine(family.shuffled))));
-      CHECK(shown(answers[family.sticky].set) == shown(expected(question.machine(family.sticky))));
+TEST_CASE("the rules, said twice") {
+  for_each_family([](const Asked& asked, const Family& family, const Machine&, const Set&) {
+    for (const std::size_t n :
+         {family.plain, family.store, family.more, family.shuffled, family.sticky}) {
+      CHECK(shown(asked.answers[n].set) == shown(expected(asked.question.machine(n))));
     }
-    CHECK(shown(answers[family.store].set) == shown(set)); // through the store as well
+  });
+}
 
-    // what was named is never replaced
+TEST_CASE("what was named is never replaced") {
+  for_each_family([](const Asked&, const Family&, const Machine& machine, const Set& set) {
     CHECK((!machine.named_toolkit || set.toolkit == machine.named_toolkit));
     CHECK((machine.named_cudnns.size() != 1 || set.cudnn == machine.named_cudnns.front()));
     CHECK((!machine.named_compiler || set.compiler == machine.named_compiler));
     CHECK((!set.toolkit || may_take_toolkit(machine, *set.toolkit)));
     CHECK((!set.cudnn || may_take_cudnn(machine, *set.cudnn)));
+  });
+}
 
+TEST_CASE("a set that builds is chosen wherever there is one") {
+  unsigned free_choices = 0;
+  unsigned good = 0;
+  for_each_family([&](const Asked&, const Family&, const Machine& machine, const Set& set) {
     if (says_nothing(machine)) {
-      ++free_sets;
-      bool can_build = false; // any set at all, whatever the ranks
-      for (int t = 0; t < static_cast<int>(machine.toolkits.size()); ++t) {
-        for (int c = -1; c < static_cast<int>(machine.cudnns.size()); ++c) {
-          const auto cudnn = c < 0 ? std::nullopt : std::optional<int>(c);
-          can_build =
-              can_build || (may_take_toolkit(machine, t) && (c < 0 || may_take_cudnn(machine, c)) &&
-                            builds(machine, {t, cudnn, compiler_for(machine, t)}));
-        }
-      }
-      good_sets += can_build ? 1 : 0;
-      CHECK(builds(machine, set) == can_build);
+      ++free_choices;
+      good += builds(machine, set) ? 1 : 0;
+      CHECK(builds(machine, set) == some_set_builds(machine));
     }
-    { // what nobody can use changes nothing, where there is anything else to take
-      const Set& now = answers[family.more].set;
-      CHECK((!set.toolkit || !set.cudnn || shown(now) == shown(set)));
-      CHECK(shown(now) == shown(expected(question.machine(family.more))));
-    }
-    { // another order of discovery: something as good
-      const Machine& other = question.machine(family.shuffled);
-      const Set& now = answers[family.shuffled].set;
-      CHECK(now.toolkit.has_value() == set.toolkit.has_value());
-      CHECK(now.cudnn.has_value() == set.cudnn.has_value());
-      if (now.toolkit && set.toolkit) {
+  });
+  MESSAGE(free_choices, " machines where the user names nothing, ", good,
+          " with a set that builds");
+  CHECK((machines < 500 || good > machines / 20)); // else this says little
+}
+
+TEST_CASE("what nobody can use changes nothing, where there is anything else") {
+  for_each_family([](const Asked& asked, const Family& family, const Machine&, const Set& set) {
+    CHECK((!set.toolkit || !set.cudnn || shown(asked.answers[family.more].set) == shown(set)));
+  });
+}
+
+TEST_CASE("found in another order, something as good is chosen") {
+  for_each_family(
+      [](const Asked& asked, const Family& family, const Machine& machine, const Set& set) {
+        const Machine& other = asked.question.machine(family.shuffled);
+        const Set& now = asked.answers[family.shuffled].set;
+        CHECK(now.toolkit.has_value() == set.toolkit.has_value());
+        CHECK(now.cudnn.has_value() == set.cudnn.has_value());
         CHECK(builds(other, now) == builds(machine, set));
         CHECK((!builds(machine, set) || runs(other, now) == runs(machine, set)));
-      }
-    }
-    { // sticky: it stays, unless something else is named
-      const Set& now = answers[family.sticky].set;
-      CHECK((machine.named_toolkit || !set.toolkit || now.toolkit == set.toolkit));
-      CHECK((!machine.named_cudnns.empty() || !set.cudnn || now.cudnn == set.cudnn));
-    }
-    if (family.store != family.plain) { // one line for each loser, and it is true
-      const auto& losers = answers[family.store].losers;
-      std::size_t line = 0;
-      for (const bool toolkit : {true, false}) {
-        const auto winner = toolkit ? set.toolkit : set.cudnn;
-        const std::size_t count = toolkit ? machine.toolkits.size() : machine.cudnns.size();
-        for (std::size_t n = 0; n < count; ++n) {
-          if (winner && std::size_t(*winner) == n) {
-            continue;
-          }
-          REQUIRE(line < losers.size());
-          CHECK(!losers[line].why.empty());
-          CHECK(!losers[line].why_zh.empty());
-          check_reason(machine, set, static_cast<int>(n), toolkit, losers[line]);
-          ++line;
+      });
+}
+
+TEST_CASE("a build tree keeps what it uses, unless something else is named") {
+  for_each_family(
+      [](const Asked& asked, const Family& family, const Machine& machine, const Set& set) {
+        const Set& now = asked.answers[family.sticky].set;
+        CHECK((machine.named_toolkit || !set.toolkit || now.toolkit == set.toolkit));
+        CHECK((!machine.named_cudnns.empty() || !set.cudnn || now.cudnn == set.cudnn));
+      });
+}
+
+TEST_CASE("each loser has its reason") {
+  for_each_family(
+      [](const Asked& asked, const Family& family, const Machine& machine, const Set& set) {
+        if (family.store != family.plain) {
+          check_losers(machine, set, asked.answers[family.store].losers);
         }
-      }
-      CHECK(line == losers.size());
-    }
-  }
-  MESSAGE(free_sets, " machines where the user says nothing, ", good_sets,
-          " with a set that builds");
-  CHECK((machines < 500 || good_sets > machines / 100)); // else the test above says little
+      });
 }
