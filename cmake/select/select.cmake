@@ -70,9 +70,7 @@ function(_cudnnenv_select_losers group winner name)
       # the other CUDA lines of one installer are no second cuDNN; what was named and could not be taken is said
       _cudnnenv_passed_over(passed_over "${group}" "${n}" "${winner}")
       if(
-        passed_over
-        OR
-        "${${group}s.${n}.usable}"
+        (passed_over OR "${${group}s.${n}.usable}")
         AND
           NOT
             (
