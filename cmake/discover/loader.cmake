@@ -28,6 +28,7 @@ include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/places.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/elf.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/elf_glibc.cmake")
 
 function(cudnnenv_loader_default out)
   get_property(known GLOBAL PROPERTY cudnnenv:loader.default SET)

@@ -8,14 +8,7 @@ cmake_minimum_required(VERSION 3.22...4.1)
 foreach(
   stage
   IN
-  ITEMS
-    machine
-    facts
-    request
-    discover/discover
-    select/select
-    diagnose
-    findings/all
+  ITEMS machine facts request discover/discover select/select diagnose findings/all
 )
   include("${CMAKE_CURRENT_LIST_DIR}/../../cmake/${stage}.cmake")
 endforeach()
@@ -51,7 +44,8 @@ function(tell)
   list(
     FILTER keys
     INCLUDE
-    REGEX "^(toolkit|cudnn)\\.|^findings\\.[0-9]+\\.(id|severity)$|_hints\\.[0-9]+\\.(variable|state)$"
+    REGEX
+      "^(toolkit|cudnn)\\.|^findings\\.[0-9]+\\.(id|severity)$|_hints\\.[0-9]+\\.(variable|state)$"
   )
   foreach(key IN LISTS keys)
     cudnnenv_fact_get("${key}" fact_value)

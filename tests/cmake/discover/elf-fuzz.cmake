@@ -73,7 +73,7 @@ foreach(first IN ITEMS 0 100 200)
 endforeach()
 # what was not damaged is read
 include("${CUDNNENV_CMAKE}/facts.cmake")
-include("${CUDNNENV_CMAKE}/discover/elf.cmake")
+include("${CUDNNENV_CMAKE}/discover/elf_symbol.cmake")
 cudnnenv_elf_read(elf "${original}")
 assert_equal("machine" x86_64 "${elf.machine}")
 assert_matches("soname" "^lib(cudnn|z)\\.so\\." "${elf.soname}")

@@ -10,7 +10,7 @@ namespace cudnnenv::binary::test {
 namespace {
 
 constexpr const char* script = R"(cmake_minimum_required(VERSION 3.22)
-include("${SOURCE}/cmake/discover/elf.cmake")
+include("${SOURCE}/cmake/discover/elf_symbol.cmake")
 cudnnenv_elf_read(elf "${FILE}")
 foreach(key machine soname end)
   message(STATUS "${key}=<${elf.${key}}>")
