@@ -104,6 +104,17 @@ function(_cudnnenv_from_word out text)
         "loader folders=加载器目录"
         "this build tree=此构建目录"
         "nvcc's own folder=nvcc 自己的目录"
+        "cache of cudnn-env=cudnn-env 的缓存"
+        "beside PATH=PATH 之外的常用目录"
+        "environment=环境变量"
+        "registry=注册表"
+        "table=版本表"
+        "the checker=检查程序"
+        "the checker's kernel=检查程序的核函数"
+        "the linker=链接器"
+        "the prefix of its name=其名称的前缀"
+        "this machine=本机"
+        "this process=当前进程"
     )
       string(REGEX MATCH "^(.+)=(.+)$" ignored "${pair}")
       if(text STREQUAL CMAKE_MATCH_1)

@@ -5,6 +5,7 @@ cudnnenv_finding(arch.unsupported-by-toolkit
   ERROR_WHEN [[toolkit.architectures_from STREQUAL "nvcc"]]
   NEEDS      architectures.unsupported architectures.unsupported_says architectures.variable toolkit.version_minor
   WHEN       [[DEFINED architectures.unsupported]]
+  EXPLAINS   compiler.nvcc-unusable check.build-failed
   SEEN       "@request.architectures@ <- @request.architectures_from@"
              "CUDA @toolkit.version@ takes @toolkit.architectures@ || CUDA @toolkit.version@ 支持 @toolkit.architectures@ <- @toolkit.nvcc@ --list-gpu-code"
   EN [[

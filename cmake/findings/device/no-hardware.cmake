@@ -5,7 +5,7 @@ cudnnenv_finding(device.no-hardware
   ERROR_WHEN [[request.require_gpu]]
   NEEDS      device.hardware device.bus
   WHEN       [[NOT device.hardware]]
-  EXPLAINS   driver.absent device.none check.no-device
+  EXPLAINS   driver.absent device.none arch.native-without-gpu check.no-device
   SEEN       "@device.bus@ PCI devices, none of them an NVIDIA GPU || @device.bus@ 个 PCI 设备，其中没有 NVIDIA GPU <- @device.list@"
   EN [[
 this machine has no NVIDIA GPU

@@ -26,7 +26,25 @@ function(placeholders out text)
   set("${out}" "${found}" PARENT_SCOPE)
 endfunction()
 
+# Where evidence comes from is English in the finding; what is no name has a Chinese word in the report.
+include("${CUDNNENV_CMAKE}/report/words.cmake")
+function(check_from id template)
+  if(NOT template MATCHES " <- ([^@]+)$")
+    return()
+  endif()
+  set(from "${CMAKE_MATCH_1}")
+  set(lang zh_CN)
+  _cudnnenv_from_word(word "${from}")
+  if(word STREQUAL from AND (from MATCHES " " OR NOT from MATCHES "^(nvcc|efivars)$|[A-Z0-9_./-]"))
+    _assert_failed("${id}: ${template}" "a Chinese word for \"${from}\" in report/words.cmake" "none")
+  endif()
+endfunction()
+
 foreach(id IN LISTS all_findings)
+  get_property(SEEN GLOBAL PROPERTY "cudnnenv:finding:${id}:SEEN")
+  foreach(template IN LISTS SEEN)
+    check_from("${id}" "${template}")
+  endforeach()
   foreach(
     key
     IN
