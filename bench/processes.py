@@ -24,7 +24,7 @@ CHECK = {
     "check": 1,  # the checker itself
 }
 TRIAL = {
-    "nvcc": 2,  # --version; the kernel that it is tried with
+    "nvcc": 3,  # --version; --list-gpu-code: what does it compile for (3 ms); the kernel that it is tried with
     "g++": 5,  # --version, as host compiler, once for each in PATH; nvcc calls it four times (two passes, their dry runs)
     "clang++": 1,  # --version
     "cc1plus": 4,  # the kernel's host code

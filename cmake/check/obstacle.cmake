@@ -90,16 +90,18 @@ function(_cudnnenv_check_lacks out_en out_zh)
   endforeach()
 endfunction()
 
-# check.compiler := the project's own, where C++ is enabled; else the host compiler that was selected, or the first one here.
+# check.compiler := the project's own, where C++ is enabled; else the host compiler that was selected, or the first one of PATH. One
+# that lies beside PATH finds no assembler and no linker where PATH lacks these, which would say nothing about cuDNN.
 function(_cudnnenv_check_compiler)
   get_property(languages GLOBAL PROPERTY ENABLED_LANGUAGES)
   if("CXX" IN_LIST languages AND CMAKE_CXX_COMPILER AND NOT CMAKE_CXX_COMPILER_ID STREQUAL "MSVC")
     cudnnenv_fact_set(check.compiler "${CMAKE_CXX_COMPILER}")
     return()
   endif()
-  foreach(key IN ITEMS host_compiler.path host_compilers.0.path)
-    cudnnenv_fact_get("${key}" fact_path)
-    if(DEFINED fact_path)
+  foreach(group IN ITEMS host_compiler host_compilers.0)
+    cudnnenv_fact_get("${group}.path" fact_path)
+    cudnnenv_fact_get("${group}.from" fact_from)
+    if(DEFINED fact_path AND NOT "${fact_from}" STREQUAL "beside PATH")
       cudnnenv_fact_set(check.compiler "${fact_path}")
       return()
     endif()

@@ -67,6 +67,8 @@ function(cudnnenv_places_variable out variable)
   endif()
 endfunction()
 
+set_property(GLOBAL APPEND PROPERTY cudnnenv:machine.later TF_CUDA_PATHS) # no record of before has it
+
 function(cudnnenv_places_list out variable)
   set(folders "")
   cudnnenv_machine_host(system system)
