@@ -24,6 +24,12 @@ include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../strings.cmake")
 
+set_property(
+  GLOBAL
+  APPEND
+  PROPERTY cudnnenv:machine.later CUDA_VISIBLE_DEVICES NVIDIA_VISIBLE_DEVICES
+) # no record of before has it
+
 function(cudnnenv_discover_visible_devices)
   cudnnenv_fact_unset(visible)
   cudnnenv_machine_environment(fact_value CUDA_VISIBLE_DEVICES)

@@ -36,7 +36,7 @@ PATH=$work/here:$PATH diagnoses "a link on PATH" link
 mkdir "$work/empty"
 if [ -e /usr/local/cuda/include/cudnn.h ]; then
   run env "PATH=$work/empty" CUDAToolkit_ROOT=/usr/local/cuda CUDNN_ROOT=/usr/local/cuda "$work/prefix/bin/cudnn-env" doctor
-  ok "no compiler: said" says "the checker was not built: no C++ compiler is here"
+  ok "no compiler: said" says "the checker was not built: no C++ compiler is on PATH"
   ok "no compiler: every sub-library is opened all the same" matches "sub-libraries +([0-9]+) / [0-9]+ opened"
   ok "no compiler: all of them" [ "${BASH_REMATCH[1]:-0}" -ge 7 ]
 fi
