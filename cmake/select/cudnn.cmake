@@ -7,7 +7,7 @@ Which cuDNN goes with a toolkit. Pure: reads facts as variables of the caller.
   _cudnnenv_cudnns_by_major()                    once for a set of facts, before the others; in the caller's scope
   _cudnnenv_choose_cudnn(<out> <toolkit>)        number of the cuDNN, or empty
   _cudnnenv_cudnn_fit(<out> <cudnn> <toolkit>)   3 whole and for this CUDA major; 2 whole, major unknown; 1 whole, for another major;
-                                                 0 not whole
+                                                 0 not whole, or for another processor
 
 Rank: the one that was named; of those with a version that was asked for, the one that this build tree uses already; then what fits
 better, what serves a GPU here, the place where it was found (``.rank``), the newer one, the one found first.
@@ -100,7 +100,8 @@ function(_cudnnenv_cudnns_in_order out numbers)
   set("${out}" "${worst_first}" PARENT_SCOPE)
 endfunction()
 
-# OUT := does N go before OTHER, which was found earlier? serves_<n> of the caller; then the place, then the newer one.
+# OUT := does N go before OTHER, which was found earlier? serves_<n> of the caller; then the place, then the newer one. Ranks
+# up to 2 are lists of somebody's making (CMAKE_PREFIX_PATH): the first one there.
 function(_cudnnenv_cudnn_before out n other)
   set(before FALSE)
   if(NOT serves_${n} STREQUAL serves_${other})
@@ -109,6 +110,7 @@ function(_cudnnenv_cudnn_before out n other)
     set(before TRUE)
   elseif(
     "${cudnns.${n}.rank}" EQUAL "${cudnns.${other}.rank}"
+    AND "${cudnns.${n}.rank}" GREATER 2
     AND "${cudnns.${n}.version}" VERSION_GREATER "${cudnns.${other}.version}"
   )
     set(before TRUE)
@@ -154,6 +156,12 @@ function(_cudnnenv_cudnn_kind out n)
     DEFINED "cudnns.${n}.header_version"
     AND DEFINED "cudnns.${n}.library_version"
     AND NOT "${cudnns.${n}.header_version}" VERSION_EQUAL "${cudnns.${n}.library_version}"
+  )
+    set(kind "broken")
+  elseif(
+    DEFINED "cudnns.${n}.machine"
+    AND DEFINED target.processor
+    AND NOT "${cudnns.${n}.machine}" STREQUAL "${target.processor}"
   )
     set(kind "broken")
   elseif(DEFINED "cudnns.${n}.cuda_major")

@@ -69,9 +69,10 @@ function(_cudnnenv_select_losers group winner name)
       cudnnenv_fact_set("losers.${count}.why" "${why}")
       cudnnenv_fact_set("losers.${count}.why_zh_CN" "${why_zh_CN}")
       math(EXPR count "${count} + 1")
-      # the other CUDA lines of one installer are no second cuDNN
+      # the other CUDA lines of one installer are no second cuDNN; what was named and could not be taken is said
+      _cudnnenv_passed_over(passed_over "${group}" "${n}" "${winner}")
       if(
-        "${${group}s.${n}.usable}"
+        (passed_over OR "${${group}s.${n}.usable}")
         AND
           NOT
             (
@@ -92,4 +93,19 @@ function(_cudnnenv_select_losers group winner name)
     math(EXPR n "${n} + 1")
   endwhile()
   cudnnenv_fact_set("${group}.others" "${text}")
+endfunction()
+
+# OUT := a cuDNN of a place that somebody named (ranks up to 2), not usable, where one of a later place was taken.
+function(_cudnnenv_passed_over out group n winner)
+  set("${out}" FALSE PARENT_SCOPE)
+  if(
+    group STREQUAL "cudnn"
+    AND NOT winner STREQUAL ""
+    AND NOT "${cudnns.${n}.usable}"
+    AND DEFINED "cudnns.${n}.version"
+    AND "${cudnns.${n}.rank}" LESS 3
+    AND "${cudnns.${n}.rank}" LESS "${cudnns.${winner}.rank}"
+  )
+    set("${out}" TRUE PARENT_SCOPE)
+  endif()
 endfunction()
