@@ -101,7 +101,8 @@ function(_cudnnenv_cudnns_in_order out numbers)
   set("${out}" "${worst_first}" PARENT_SCOPE)
 endfunction()
 
-# OUT := does N go before OTHER, which was found earlier? serves_<n> of the caller; then the place, then the newer one.
+# OUT := does N go before OTHER, which was found earlier? serves_<n> of the caller; then the place, then the newer one. Ranks
+# up to 2 are lists of somebody's making (CMAKE_PREFIX_PATH): the first one there.
 function(_cudnnenv_cudnn_before out n other)
   set(before FALSE)
   if(NOT serves_${n} STREQUAL serves_${other})

@@ -127,7 +127,16 @@ function(_cudnnenv_why_not_cudnn out_en out_zh n winner)
   _cudnnenv_cudnn_fit(best "${winner}" "${_cudnnenv_toolkit}")
   _cudnnenv_cudnn_serves(serves "${n}")
   _cudnnenv_cudnn_serves(served "${winner}")
-  if(fit LESS best AND fit EQUAL 0)
+  if(
+    fit LESS best
+    AND fit EQUAL 0
+    AND DEFINED target.processor
+    AND DEFINED "cudnns.${n}.machine"
+    AND NOT "${cudnns.${n}.machine}" STREQUAL "${target.processor}"
+  )
+    set(en "for another processor, ${cudnns.${n}.machine}")
+    set(zh "适用于另一种处理器 ${cudnns.${n}.machine}")
+  elseif(fit LESS best AND fit EQUAL 0)
     set(
       en
       "its header is of ${cudnns.${n}.header_version}, its library of ${cudnns.${n}.library_version}"
@@ -163,6 +172,7 @@ function(
   if(
     group STREQUAL "cudnns"
     AND "${cudnns.${n}.rank}" EQUAL "${cudnns.${winner}.rank}"
+    AND "${cudnns.${n}.rank}" GREATER 2
     AND "${cudnns.${n}.version}" VERSION_LESS "${cudnns.${winner}.version}"
   )
     set(en "${cudnns.${winner}.version} is newer")

@@ -63,7 +63,10 @@ Cudnn random_cudnn(Random& random, int number) {
   if (chance(random, 85)) {
     cudnn.cuda_major = 11 + below(random, 3);
   }
-  cudnn.rank = below(random, 4);
+  cudnn.rank = below(random, 6);
+  if (chance(random, 60)) {
+    cudnn.processor = chance(random, 85) ? "x86_64" : "aarch64";
+  }
   if (chance(random, 60)) {
     cudnn.max_architecture = chance(random, 50) ? 90 : 121;
   }
@@ -201,6 +204,7 @@ std::vector<std::pair<std::string, std::string>> facts_of(const Machine& machine
   add("request.scope",
       std::string("platform;toolkit") + (machine.asks_compiler ? ";compiler" : "") +
           (machine.asks_cudnn ? ";cudnn" : "") + (machine.asks_device ? ";driver;device" : ""));
+  add("target.processor", "x86_64");
   add("request.command", machine.setup ? "setup" : "find_package");
   for (std::size_t n = 0; n < machine.toolkits.size(); ++n) {
     const Toolkit& toolkit = machine.toolkits[n];
@@ -230,6 +234,7 @@ std::vector<std::pair<std::string, std::string>> facts_of(const Machine& machine
     add(group + "library_version", cudnn.version);
     add(group + "header_version", cudnn.header_version);
     add_number(group + "cuda_major", cudnn.cuda_major);
+    add(group + "machine", cudnn.processor);
     add(group + "rank", std::to_string(cudnn.rank));
     add_number(group + "max_architecture", cudnn.max_architecture);
   }

@@ -27,6 +27,7 @@ struct Cudnn {
   std::string library;
   std::string version;
   std::string header_version; // empty: unknown
+  std::string processor;      // empty: unknown; the target is x86_64
   bool usable = true;
   std::optional<int> cuda_major;
   int rank = 0;

@@ -57,12 +57,14 @@ std::optional<Range> range_of(const std::string& text) {
   return range;
 }
 
-// A whole cuDNN: 3 for this major, 2 one of the majors is unknown, 1 another major; 0: not whole.
+// A whole cuDNN of this processor: 3 for this major, 2 one of the majors is unknown, 1 another
+// major; 0: not.
 int fit(const Machine& machine, int cudnn, std::optional<int> toolkit) {
   const Cudnn& that = at(machine.cudnns, cudnn);
   const bool torn =
       !that.header_version.empty() && compare_versions(that.header_version, that.version) != 0;
-  if (!that.usable || torn) {
+  const bool foreign = !that.processor.empty() && that.processor != "x86_64";
+  if (!that.usable || torn || foreign) {
     return 0;
   }
   const auto major = toolkit ? major_of(at(machine.toolkits, *toolkit).version) : std::nullopt;
@@ -136,7 +138,7 @@ std::optional<int> cudnn_for(const Machine& machine, std::optional<int> toolkit)
     if (key(a, one) != key(b, two)) {
       return key(a, one) < key(b, two);
     }
-    return compare_versions(one.version, two.version) > 0;
+    return one.rank > 2 && compare_versions(one.version, two.version) > 0;
   };
   const auto best = std::min_element(eligible.begin(), eligible.end(), better);
   return best == eligible.end() ? std::nullopt : std::optional<int>(*best);
