@@ -152,6 +152,8 @@ asks(
   "${CUDNN_9_1}"
   Toolkit,cuDNN,Compiler
   ARGUMENTS -DCMAKE_CUDA_ARCHITECTURES=30
+  VERDICT broken
+  FINDINGS "error arch.unsupported-by-toolkit"
   NO_FINDINGS compiler.nvcc-unusable # the project's fault, not nvcc's
 )
 drive_report(kind "${WORK}/architecture" facts trial.kind)
