@@ -108,6 +108,7 @@ endfunction()
 # cuDNN is judged where a project asks for it.
 function(cudnnenv_setup_diagnose)
   cudnnenv_fact_set(request.scope "platform;toolkit;compiler;arch")
+  include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/check/kernel.cmake")
   cudnnenv_check_trial()
   cudnnenv_diagnose()
   cudnnenv_fact_get(verdict fact_verdict)

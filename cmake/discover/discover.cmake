@@ -4,6 +4,8 @@ discover
 --------
 Everything that this run asks about, each area once.
 
+The files of an area are read when it is looked at: a plain ``find_package`` reads neither those of the driver nor of host compilers.
+
 In: ``request.scope``.  Out: the facts of host, toolkits, cuDNNs, host compilers, driver and GPUs, as far as they are wanted.
 
 .. versionadded:: 0.1
@@ -12,10 +14,7 @@ include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/host.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/target.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/toolkit.cmake")
-include("${CMAKE_CURRENT_LIST_DIR}/cudnn.cmake")
-include("${CMAKE_CURRENT_LIST_DIR}/host_compiler.cmake")
-include("${CMAKE_CURRENT_LIST_DIR}/driver.cmake")
-include("${CMAKE_CURRENT_LIST_DIR}/architectures.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../step.cmake")
 
 function(cudnnenv_discover)
@@ -46,7 +45,10 @@ function(cudnnenv_discover)
   if("driver" IN_LIST scope)
     _cudnnenv_discover_limits()
   endif()
-  cudnnenv_discover_architectures()
+  if("arch" IN_LIST scope OR "device" IN_LIST scope)
+    include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/architectures.cmake")
+    cudnnenv_discover_architectures()
+  endif()
 endfunction()
 
 # What follows from driver and GPUs, those that are given among them. Not read by a configure run that does not ask for them.
@@ -98,6 +100,11 @@ function(_cudnnenv_discover_once area)
   if(NOT own_done)
     set_property(GLOBAL PROPERTY "cudnnenv:discovered:${area}" TRUE)
     _cudnnenv_discover_step("${area}")
+    if(area MATCHES "^(cudnn|host_compiler)s$")
+      include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/${CMAKE_MATCH_1}.cmake")
+    elseif(area STREQUAL "driver")
+      include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/driver.cmake")
+    endif()
     cmake_language(CALL "cudnnenv_discover_${area}")
   endif()
 endfunction()
@@ -148,6 +155,7 @@ function(_cudnnenv_given_host_compiler n name value)
     string(REGEX MATCH "^[0-9]+" major "${fact_version}")
     cudnnenv_fact_set("host_compilers.${n}.version_major" "${major}")
     if("${fact_id}" STREQUAL "MSVC")
+      include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/host_compiler_windows.cmake")
       cudnnenv_msvc_facts("host_compilers.${n}" "${fact_version}" "")
     endif()
   endif()

@@ -24,7 +24,7 @@ include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/places.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/loader.cmake")
-include("${CMAKE_CURRENT_LIST_DIR}/elf.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/elf_symbol.cmake")
 
 function(cudnnenv_discover_driver_library)
   cudnnenv_places_triplet(multiarch multiarch)

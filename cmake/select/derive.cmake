@@ -87,10 +87,10 @@ set_property(
       host_compiler.known_bad
       host_compiler.known_bad_from
 )
-include("${CMAKE_CURRENT_LIST_DIR}/architectures.cmake") # adds to these
 
 # All of it, in the caller's scope. What cannot be told is unknown.
 macro(_cudnnenv_derive)
+  _cudnnenv_derive_more("${request.scope}")
   get_property(_cudnnenv_derived GLOBAL PROPERTY cudnnenv:derived)
   foreach(_cudnnenv_key IN LISTS _cudnnenv_derived)
     unset("${_cudnnenv_key}")
@@ -112,8 +112,17 @@ macro(_cudnnenv_derive)
       set(platform.risky_from "${${_cudnnenv_group}.from}")
     endif()
   endforeach()
-  _cudnnenv_derive_architectures()
+  if(COMMAND _cudnnenv_derive_architectures)
+    _cudnnenv_derive_architectures()
+  endif()
 endmacro()
+
+# What is not read where nobody compiles and no GPU is looked at. It adds to the list above.
+function(_cudnnenv_derive_more scope)
+  if("arch" IN_LIST scope OR "device" IN_LIST scope)
+    include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/architectures.cmake")
+  endif()
+endfunction()
 
 # What the toolkit says of this host compiler.
 macro(_cudnnenv_derive_limits)

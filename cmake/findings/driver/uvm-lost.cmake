@@ -11,11 +11,11 @@ cudnnenv_finding(driver.uvm-lost
              "@driver.node_missing@ is not there || @driver.node_missing@ 不存在"
              "driver @driver.version@ || 显卡驱动 @driver.version@ <- @driver.from@"
   EN [[
-CUDA answers 999, "unknown error", to its first call: the kernel module nvidia_uvm is missing or has lost its state
+CUDA answers 999, "unknown error", to its first call: as a rule the kernel module nvidia_uvm has lost its state
 That happens after suspend, and where /dev/nvidia-uvm was never made; nvidia-smi works all the same. Load the module anew, or reboot.
 In a container the host's is meant, and the node must be passed in: --gpus all does that.]]
   ZH [[
-CUDA 的第一次调用就返回 999 "unknown error"：内核模块 nvidia_uvm 未加载或状态丢失
+CUDA 的第一次调用就返回 999 "unknown error"：通常是内核模块 nvidia_uvm 状态丢失
 常见于系统休眠之后，或 /dev/nvidia-uvm 从未创建；此时 nvidia-smi 仍然正常。请重新加载该模块，或重启。在容器中是指宿主机的模块，
 并且需要传入该设备节点：--gpus all 会处理。]]
 )

@@ -4,6 +4,7 @@
 cmake_minimum_required(VERSION 3.22...4.1)
 include("${CMAKE_CURRENT_LIST_DIR}/../assert.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/common.cmake")
+include("${CUDNNENV_CMAKE}/select/architectures.cmake")
 if(DEFINED LAB AND EXISTS "${LAB}")
   include("${LAB}")
 endif()
