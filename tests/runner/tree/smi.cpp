@@ -26,7 +26,7 @@ struct Smi {
   bool none = false; // "gpus": [], where a real one says so and fails; without "gpus" nothing is
                      // said of any
 
-  const Gpu* lost() const {
+  [[nodiscard]] const Gpu* lost() const {
     const auto found =
         std::find_if(gpus.begin(), gpus.end(), [](const Gpu& gpu) { return !gpu.lost.empty(); });
     return found == gpus.end() ? nullptr : &*found;
