@@ -8,6 +8,7 @@ Which cuDNN goes with a toolkit. Pure: reads facts as variables of the caller.
   _cudnnenv_choose_cudnn(<out> <toolkit>)        number of the cuDNN, or empty
   _cudnnenv_cudnn_fit(<out> <cudnn> <toolkit>)   3 whole and for this CUDA major; 2 whole, major unknown; 1 whole, for another major;
                                                  0 not whole, or for another processor
+  _cudnnenv_cudnn_for_another(<out> <cudnn>)     TRUE, FALSE: is it known to be for another processor?
 
 Rank: the one that was named; of those with a version that was asked for, the one that this build tree uses already; then what fits
 better, what serves a GPU here, the place where it was found (``.rank``), the newer one, the one found first. Ranks up to 2 are lists
@@ -159,16 +160,26 @@ function(_cudnnenv_cudnn_kind out n)
     AND NOT "${cudnns.${n}.header_version}" VERSION_EQUAL "${cudnns.${n}.library_version}"
   )
     set(kind "broken")
-  elseif(
+  else()
+    _cudnnenv_cudnn_for_another(other "${n}")
+    if(other)
+      set(kind "broken")
+    elseif(DEFINED "cudnns.${n}.cuda_major")
+      set(kind "${cudnns.${n}.cuda_major}")
+    endif()
+  endif()
+  set("${out}" "${kind}" PARENT_SCOPE)
+endfunction()
+
+function(_cudnnenv_cudnn_for_another out n)
+  set("${out}" FALSE PARENT_SCOPE)
+  if(
     DEFINED "cudnns.${n}.machine"
     AND DEFINED target.processor
     AND NOT "${cudnns.${n}.machine}" STREQUAL "${target.processor}"
   )
-    set(kind "broken")
-  elseif(DEFINED "cudnns.${n}.cuda_major")
-    set(kind "${cudnns.${n}.cuda_major}")
+    set("${out}" TRUE PARENT_SCOPE)
   endif()
-  set("${out}" "${kind}" PARENT_SCOPE)
 endfunction()
 
 function(_cudnnenv_cudnn_kind_fit out kind major)

@@ -127,13 +127,8 @@ function(_cudnnenv_why_not_cudnn out_en out_zh n winner)
   _cudnnenv_cudnn_fit(best "${winner}" "${_cudnnenv_toolkit}")
   _cudnnenv_cudnn_serves(serves "${n}")
   _cudnnenv_cudnn_serves(served "${winner}")
-  if(
-    fit LESS best
-    AND fit EQUAL 0
-    AND DEFINED target.processor
-    AND DEFINED "cudnns.${n}.machine"
-    AND NOT "${cudnns.${n}.machine}" STREQUAL "${target.processor}"
-  )
+  _cudnnenv_cudnn_for_another(other "${n}")
+  if(fit LESS best AND fit EQUAL 0 AND other)
     set(en "for another processor, ${cudnns.${n}.machine}")
     set(zh "适用于另一种处理器 ${cudnns.${n}.machine}")
   elseif(fit LESS best AND fit EQUAL 0)
