@@ -78,8 +78,9 @@ def measure(commands, rounds, folder, around=()):
 
 
 def read_strace(lines):
-    """(programs, files opened) of a log of `strace -f`; a call that another process interrupts stands on two lines."""
-    programs, opened, waiting = [], 0, {}
+    """(programs, files opened) of a log of `strace -f`; a call that another process interrupts stands on two lines; a script
+    that becomes the program of its own name is one."""
+    programs, opened, waiting, names = [], 0, {}, {}
     for line in lines:
         process, _, call = line.partition(" ")
         call = call.strip()
@@ -93,7 +94,10 @@ def read_strace(lines):
             continue
         program = re.match(r'execve\("([^"]+)"', call)
         if program:
-            programs.append(re.sub("-[0-9a-f]{16}$", "", os.path.basename(program.group(1))))  # our checker's name has a hash
+            name = re.sub("-[0-9a-f]{16}$", "", os.path.basename(program.group(1)))  # our checker's name has a hash
+            if names.get(process) != name:  # nvcc may be a script that becomes nvcc: one process
+                programs.append(name)
+            names[process] = name
         elif re.match(r"open(at)?\(", call):
             opened += 1
     return programs, opened
