@@ -18,7 +18,7 @@ foreach(
     provide/cudnn
     check/check
     diagnose
-    findings/all
+    findings/rules
     report/summary
     report/text
     report/json

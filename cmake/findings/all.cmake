@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 # Every finding, the lowest link of the chain first: within a severity they are shown in this order.
 #
-#   cudnnenv_findings_load([<area>...])    the findings of these areas (platform, driver, ...) are known to diagnose; of all, where none is named
+#   cudnnenv_findings_load([<id>...])    the files of these findings are read; of all, where none is named
 #
-# A file of findings costs about 0.3 ms to read, so that those of areas that do not matter to a run are left alone.
+# A file of findings costs about 0.3 ms to read. Which ones hold is therefore asked of rules.cmake, which tools/generate-findings.cmake
+# makes of all files; a finding's own file is read when the finding holds.
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../diagnose/finding.cmake")
 
+set(cudnnenv_findings "")
 foreach(
   finding
   IN
@@ -128,27 +130,21 @@ foreach(
     cudnn/several
 )
   string(REPLACE "/" "." finding "${finding}")
-  set_property(GLOBAL APPEND PROPERTY cudnnenv:findings "${finding}")
+  list(APPEND cudnnenv_findings "${finding}")
 endforeach()
+set_property(GLOBAL APPEND PROPERTY cudnnenv:findings ${cudnnenv_findings})
+unset(cudnnenv_findings)
 
 function(cudnnenv_findings_load)
-  get_property(own_ids GLOBAL PROPERTY cudnnenv:findings)
-  get_property(own_loaded GLOBAL PROPERTY cudnnenv:findings.loaded)
-  set(areas ${ARGN})
-  if("${areas}" STREQUAL "")
-    set(areas "${own_ids}")
-    list(TRANSFORM areas REPLACE "\\..*" "")
-    list(REMOVE_DUPLICATES areas)
+  set(ids ${ARGN})
+  if("${ids}" STREQUAL "")
+    get_property(ids GLOBAL PROPERTY cudnnenv:findings)
   endif()
-  foreach(area IN LISTS areas)
-    if(NOT area IN_LIST own_loaded)
-      set_property(GLOBAL APPEND PROPERTY cudnnenv:findings.loaded "${area}")
-      set(ids "${own_ids}")
-      list(FILTER ids INCLUDE REGEX "^${area}\\.")
-      foreach(id IN LISTS ids)
-        string(REPLACE "." "/" file "${id}")
-        include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/${file}.cmake")
-      endforeach()
+  foreach(id IN LISTS ids)
+    get_property(declared GLOBAL PROPERTY "cudnnenv:finding:${id}:fixes" SET)
+    if(NOT declared)
+      string(REPLACE "." "/" file "${id}")
+      include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/${file}.cmake")
     endif()
   endforeach()
 endfunction()

@@ -8,7 +8,7 @@
 # In: assert.cmake.
 include("${CMAKE_CURRENT_LIST_DIR}/../select/common.cmake")
 include("${CUDNNENV_CMAKE}/diagnose.cmake")
-include("${CUDNNENV_CMAKE}/findings/all.cmake")
+include("${CUDNNENV_CMAKE}/findings/rules.cmake")
 get_property(all_findings GLOBAL PROPERTY cudnnenv:findings)
 cudnnenv_findings_load()
 set_property(GLOBAL PROPERTY rows "")
