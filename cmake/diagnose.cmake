@@ -148,7 +148,11 @@ function(_cudnnenv_verdict)
       if(NOT severity STREQUAL "note" AND NOT may)
         set(run "broken")
       endif()
-    elseif(severity STREQUAL "error" AND id MATCHES "^framework\\." AND NOT id STREQUAL "framework.torch-cuda-differs")
+    elseif(
+      severity STREQUAL "error"
+      AND id MATCHES "^framework\\."
+      AND NOT id STREQUAL "framework.torch-cuda-differs"
+    )
       set(run "broken") # extensions are compiled, all else of a framework only runs
     elseif(severity STREQUAL "error")
       set(build "broken")

@@ -63,13 +63,24 @@ function(_cudnnenv_target_generator)
 endfunction()
 
 # OUT := name, toolset or platform of the generator; FROM: who says so.
-function(_cudnnenv_target_generator_word out from key variable name)
+function(
+  _cudnnenv_target_generator_word
+  out
+  from
+  key
+  variable
+  name
+)
   get_property(own_text GLOBAL PROPERTY "cudnnenv:machine.generator.${key}")
   set(said_by "${variable}")
   if("${own_text}" STREQUAL "" AND DEFINED "${variable}")
     set(own_text "${${variable}}")
   endif()
-  if("${own_text}" STREQUAL "" AND CMAKE_SCRIPT_MODE_FILE AND (key STREQUAL "name" OR NOT name STREQUAL ""))
+  if(
+    "${own_text}" STREQUAL ""
+    AND CMAKE_SCRIPT_MODE_FILE
+    AND (key STREQUAL "name" OR NOT name STREQUAL "")
+  )
     cudnnenv_machine_environment(fact_text "${variable}")
     set(own_text "${fact_text}")
     set(said_by "${variable} (environment)")

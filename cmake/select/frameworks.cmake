@@ -106,7 +106,11 @@ function(_cudnnenv_wheel_covers out framework architectures capability)
     set(covered FALSE)
   endif()
   foreach(item IN LISTS architectures)
-    if(framework STREQUAL "tensorflow" AND capability MATCHES "^12\\." AND NOT item MATCHES "-real$")
+    if(
+      framework STREQUAL "tensorflow"
+      AND capability MATCHES "^12\\."
+      AND NOT item MATCHES "-real$"
+    )
       string(REGEX REPLACE "-virtual$" "" item "${item}")
       string(APPEND item "-real")
     endif()
@@ -149,7 +153,14 @@ function(_cudnnenv_framework_remedy en zh framework capabilities)
 endfunction()
 
 # FIRST, LAST := "2.7 (CUDA 12.8)", the oldest and the newest wheel of FRAMEWORK with code for all CAPABILITIES; NEWEST := its newest version.
-function(_cudnnenv_wheel_lines first last newest framework capabilities)
+function(
+  _cudnnenv_wheel_lines
+  first
+  last
+  newest
+  framework
+  capabilities
+)
   foreach(name IN ITEMS first last newest)
     set("found_${name}" "")
   endforeach()

@@ -30,10 +30,9 @@ cudnnenv_fix(framework.torch-cuda-differs
 )
 
 cudnnenv_fix(framework.torch-cuda-differs
-  EACH    wheel framework_wheels LAST_FIRST
-  WHEN    [[wheel.name STREQUAL framework.name AND DEFINED wheel.requirement AND DEFINED framework.python AND wheel.cuda STREQUAL toolkit.version_minor AND host.system STREQUAL "Linux" AND target.processor STREQUAL "x86_64"]]
-  SUPPOSE framework
-  DO      "@framework.python@ -m pip install @wheel.requirement@"
-  EN      "install PyTorch @wheel.version@ (CUDA @wheel.cuda@) in this environment:"
-  ZH      "在此环境中安装 PyTorch @wheel.version@（CUDA @wheel.cuda@）："
+  EACH    release cuda_releases
+  WHEN    [[release.version_minor STREQUAL framework.cuda]]
+  SUPPOSE toolkit
+  EN      "for extensions install the toolkit CUDA @release.version@ beside this one"
+  ZH      "如需编译扩展，请另外安装 CUDA @release.version@ 工具包"
 )

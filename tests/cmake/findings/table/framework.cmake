@@ -2,7 +2,14 @@
 # Rows of the table (harness.cmake) for framework.*
 
 # A framework of the Python that answers here: built with CUDA, nothing wrong with it.
-function(framework name title version cuda cudnn)
+function(
+  framework
+  name
+  title
+  version
+  cuda
+  cudnn
+)
   string(REGEX MATCH "^[0-9]+" major "${cuda}")
   string(REGEX MATCH "^[0-9]+" cudnn_major "${cudnn}")
   facts(frameworks.0 name "${name}" title "${title}" version "${version}" version_from "/venv/${name}/version.py" root "/venv/${name}"
