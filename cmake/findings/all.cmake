@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-# Every finding, the lowest link of the chain first: within a severity they are shown in this order.
+# Every finding, the lowest link of the chain first (driver and GPU; toolkit and cuDNN; what is compiled, and for what; what the checker
+# saw; last the notes), causes before what follows from them: within a severity they are shown in this order.
 #
 #   cudnnenv_findings_load([<area>...])    the findings of these areas (platform, driver, ...) are known to diagnose; of all, where none is named
 #
@@ -57,30 +58,6 @@ foreach(
     toolkit/incomplete
     toolkit/compiler-differs
     toolkit/foreign-library
-    compiler/wrong-target-environment
-    compiler/host-not-found
-    compiler/host-unsupported
-    compiler/windows-sdk-missing
-    compiler/flags-from-environment
-    compiler/host-too-new
-    compiler/host-too-old
-    compiler/check-overridden
-    compiler/libc-too-new
-    compiler/standard-unsupported
-    compiler/nvcc-unusable
-    compiler/host-known-bad
-    compiler/clang-cuda-too-new
-    compiler/stl-needs-newer-cuda
-    compiler/vs-integration-missing
-    compiler/vs-integration-stale
-    arch/syntax
-    arch/unsupported-by-toolkit
-    arch/native-without-gpu
-    device/too-old-for-toolkit
-    device/too-new-for-toolkit
-    device/too-old-for-cudnn
-    device/too-new-for-cudnn
-    arch/gpu-not-covered
     cudnn/not-found
     cudnn/version-out-of-range
     cudnn/corrupt
@@ -91,6 +68,7 @@ foreach(
     cudnn/wrong-cuda-major
     cudnn/driver-too-old
     cudnn/header-library-mismatch
+    cudnn/header-shadowed
     cudnn/incomplete
     cudnn/libc-too-old
     cudnn/soname-missing
@@ -102,6 +80,30 @@ foreach(
     cudnn/needs-nvrtc
     cudnn/runtime-directory-not-on-path
     toolkit/runtime-directory-not-on-path
+    compiler/wrong-target-environment
+    compiler/host-not-found
+    compiler/host-unsupported
+    compiler/windows-sdk-missing
+    compiler/flags-from-environment
+    compiler/host-too-new
+    compiler/host-too-old
+    compiler/check-overridden
+    compiler/libc-too-new
+    compiler/standard-unsupported
+    arch/unsupported-by-toolkit
+    compiler/nvcc-unusable
+    compiler/host-known-bad
+    compiler/clang-cuda-too-new
+    compiler/stl-needs-newer-cuda
+    compiler/vs-integration-missing
+    compiler/vs-integration-stale
+    arch/syntax
+    arch/native-without-gpu
+    device/too-old-for-toolkit
+    device/too-new-for-toolkit
+    device/too-old-for-cudnn
+    device/too-new-for-cudnn
+    arch/gpu-not-covered
     driver/stub-soname-missing
     check/link-incomplete
     check/build-failed
