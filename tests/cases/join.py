@@ -1,16 +1,18 @@
 # SPDX-License-Identifier: Apache-2.0
-"""join.py CASES FINDINGS OUT [--stride N]: two faults in one machine, as cases.
+"""join.py CASES FINDINGS OUT [--stride N] [--run RUNNER]: two faults in one machine, as cases.
 
 Every two faults of CASES whose machines can be one machine are written to OUT as one case: same host and processor, no variable and
 no environment variable with two values, no path of one inside a folder of the other, and neither brings what the other's rules read
 (FINDINGS, the folder of finding files, says what that is): a second toolkit, a driver where the fault is that there is none. What is
-expected is what both expect, exactly; and what the one explains of the other is below it. --stride N: each N-th pair only.
+expected is what both expect, exactly; and what the one explains of the other is below it. --stride N: each N-th pair only. --run: RUNNER (cudnn-env-case) runs them, and its exit status is the result.
 """
 
 import argparse
 import json
 import pathlib
 import re
+import shutil
+import subprocess
 import sys
 
 # A machine has one of each: two that differ are no join of two faults, but a choice between two things.
@@ -26,16 +28,17 @@ def kind_of(entry):
 
 def place_of(entry):
     kind = kind_of(entry)
-    return entry.get("at", "/") if kind in SINGLE and "at" in entry or kind in ("toolkit", "cudnn", "compiler", "visual_studio", "framework") else entry[kind]
+    return entry.get("at", "/") if kind in ("toolkit", "cudnn", "compiler", "visual_studio", "framework") else entry[kind]
 
 
 def overlap(one, two):
     """May the two entries write the same file?"""
-    if kind_of(one) in ("registry", "gpu_hardware") or kind_of(two) in ("registry", "gpu_hardware"):
-        return kind_of(one) == kind_of(two) and place_of(one) == place_of(two)
+    kinds = {kind_of(one), kind_of(two)}
+    if kinds & {"registry", "gpu_hardware"}:  # their places are no paths
+        return len(kinds) == 1 and place_of(one) == place_of(two)
     a, b = (place_of(entry).replace("@ROOT@", "").rstrip("/") + "/" for entry in (one, two))
-    if a == "/" or b == "/":  # layouts rooted in /usr: their own folders are theirs alone
-        return not (kind_of(one) in SINGLE and kind_of(two) in SINGLE and kind_of(one) != kind_of(two))
+    if "/" in (a, b):  # layouts rooted in /usr: a toolkit's and a cuDNN's share no file
+        return not kinds <= set(SINGLE)
     return a.startswith(b) or b.startswith(a)
 
 
@@ -93,8 +96,30 @@ def things_brought(case, other):
 
 
 def is_cross(case):
-    """For another machine: whether it runs here is not asked."""
+    """For another machine: whether it runs here is not asked, and what is here is not for it."""
     return any(name.startswith(("CMAKE_SYSTEM_", "CMAKE_TOOLCHAIN", "CMAKE_SYSROOT")) for name in case.get("request", {}).get("variables", {}))
+
+
+def numbers(version):
+    return tuple(int(part) for part in re.findall(r"[0-9]+", version))
+
+
+def go_together(tree):
+    """Parts that are whole may not go together, which is a third fault: a driver below the toolkit's major, a GPU that the toolkit does
+    not know or has dropped, cuDNN 8 beside a libcuda.so.1 alone. Only what all of 11.8 to 13 know is taken for granted."""
+    toolkits = [numbers(entry["toolkit"]) for entry in tree if "toolkit" in entry]
+    smis = [entry for entry in tree if "smi" in entry]
+    gpus = [gpu for entry in smis for gpu in entry.get("gpus", [])]
+    capabilities = [numbers(gpu["compute_capability"]) for gpu in gpus if "compute_capability" in gpu]
+    driver_cuda = min((numbers(entry["cuda"]) for entry in smis if "cuda" in entry), default=(99,))
+    driver_library = any("libcuda.so" in str(entry.get("library", "")) for entry in tree)
+    if any(toolkit[0] > driver_cuda[0] for toolkit in toolkits):
+        return False
+    if toolkits and not all((7, 5) <= capability <= (9, 0) for capability in capabilities):
+        return False
+    if capabilities and any(toolkit < (11, 8) for toolkit in toolkits):
+        return False
+    return not (driver_library and any(entry.get("cudnn", "9").startswith("8.") for entry in tree))
 
 
 def independent(one, two, reads):
@@ -102,8 +127,6 @@ def independent(one, two, reads):
         named = [bare(item) for item in fault["expect"]["findings"]]
         read = set().union(*(reads[name] for name in named))
         if read & things_brought(other, fault):
-            return False
-        if is_cross(fault) and any(bare(item).split(".")[0] in ("driver", "device") for item in other["expect"]["findings"]):
             return False
     return True
 
@@ -121,20 +144,15 @@ def joined_maps(one, two, lists=()):
 
 
 def joined_trees(one, two):
-    mine = [entry for entry in two if entry not in one]
-    for entry in mine:
-        for other in one:
-            if other in two:
-                continue
-            if kind_of(entry) in SINGLE and kind_of(entry) == kind_of(other):
-                return None
-            if overlap(entry, other):
-                return None
+    """Both trees in one, or None where they are of one place, or have another thing of one kind each."""
+    mine = [entry for entry in one if entry not in two]
+    other = [entry for entry in two if entry not in one]
     for kind in SINGLE:
-        of_one = [entry for entry in one if kind in entry]
-        if of_one and any(kind in entry for entry in mine):
+        if any(kind in entry for entry in one) and any(kind in entry for entry in other):
             return None
-    return one + mine
+    if any(overlap(a, b) for a in mine for b in other):
+        return None
+    return one + other
 
 
 def bare(item):
@@ -154,6 +172,8 @@ def joined(one, two, explains, reads):
     facts = joined_maps(one.get("facts", {}), two.get("facts", {}))
     tree = joined_trees(one["tree"], two["tree"])
     if None in (variables, request, environment, facts, tree):
+        return None
+    if go_together(one["tree"]) and go_together(two["tree"]) and not go_together(tree):
         return None
     named = list(dict.fromkeys(one["expect"]["findings"] + two["expect"]["findings"]))
     below = {bare(b): bare(a) for a in named for b in named if bare(b) in explains.get(bare(a), ())}
@@ -198,7 +218,7 @@ def read_faults(folder):
             continue
         case = json.loads(path.read_text(encoding="utf-8"))
         named = case["expect"].get("findings", [])
-        if set(case) <= PLAIN and "tree" in case and named and all(isinstance(item, str) and "*" not in item for item in named):
+        if set(case) <= PLAIN and not is_cross(case) and "tree" in case and named and all(isinstance(item, str) and "*" not in item for item in named):
             faults.append(case)
     return faults
 
@@ -209,11 +229,14 @@ def main():
     parser.add_argument("findings", type=pathlib.Path)
     parser.add_argument("out", type=pathlib.Path)
     parser.add_argument("--stride", type=int, default=1)
+    parser.add_argument("--run", type=pathlib.Path)
     arguments = parser.parse_args()
     explains, reads = read_findings(arguments.findings)
     faults = read_faults(arguments.cases)
-    arguments.out.mkdir(parents=True, exist_ok=True)
-    count = written = 0
+    shutil.rmtree(arguments.out, ignore_errors=True)
+    arguments.out.mkdir(parents=True)
+    count = 0
+    files = []
     for n, one in enumerate(faults):
         for two in faults[n + 1 :]:
             case = joined(one, two, explains, reads)
@@ -221,11 +244,13 @@ def main():
                 continue
             count += 1
             if count % arguments.stride == 0:
-                written += 1
-                name = f"{case['id']}.json"
-                (arguments.out / name).write_text(json.dumps(case, ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
-    print(f"{len(faults)} faults, {count} pairs, {written} written")
-    return 0
+                files.append(arguments.out / f"{case['id']}.json")
+                files[-1].write_text(json.dumps(case, ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
+    print(f"{len(faults)} faults, {count} pairs that can be joined, {len(files)} of them written", flush=True)
+    if len(files) < 100:
+        print("too few: expected are 100 at least")
+        return 1
+    return subprocess.run([arguments.run, *files], check=False).returncode if arguments.run else 0
 
 
 if __name__ == "__main__":
