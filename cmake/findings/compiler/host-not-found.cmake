@@ -6,7 +6,7 @@ cudnnenv_finding(compiler.host-not-found
   NOTE_WHEN [[request.command MATCHES "^(doctor|list)$" AND NOT request.for STREQUAL "build"]]
   NEEDS     toolkit.nvcc host_compiler.found environment.host_program
   WHEN      [[NOT host_compiler.found AND NOT DEFINED environment.wrong_target AND NOT DEFINED clang_cuda.path AND NOT DEFINED language.version]]
-  EXPLAINS  compiler.nvcc-unusable check.build-failed
+  EXPLAINS  compiler.nvcc-unusable check.build-failed check.skipped
   SEEN      "@toolkit.nvcc@ <- @toolkit.from@"
             "no @environment.host_program@ in any folder of PATH || PATH 的目录中没有 @environment.host_program@ <- PATH"
             "Visual Studio @studio_with_cxx.year@ has one; run first: \"@studio_with_cxx.path@/VC/Auxiliary/Build/vcvars64.bat\" || Visual Studio @studio_with_cxx.year@ 带有它；请先运行：\"@studio_with_cxx.path@/VC/Auxiliary/Build/vcvars64.bat\""

@@ -4,7 +4,7 @@ cudnnenv_finding(cudnn.header-library-mismatch
   SEVERITY error
   NEEDS    cudnn.header_version cudnn.soname_major
   WHEN     [[(DEFINED cudnn.library_version AND NOT cudnn.library_version VERSION_EQUAL cudnn.header_version) OR NOT cudnn.soname_major EQUAL cudnn.header_major]]
-  EXPLAINS check.runtime-older check.not-initialized cudnn.incomplete check.link-incomplete check.build-failed
+  EXPLAINS check.runtime-older check.not-initialized cudnn.incomplete check.link-incomplete check.build-failed check.execution-failed check.crashed
   SEEN     "header @cudnn.header_version@: @cudnn.version_header@ || 头文件 @cudnn.header_version@：@cudnn.version_header@ <- @cudnn.from@"
            "library @cudnn.library_says@: @cudnn.library@ || 库文件 @cudnn.library_says@：@cudnn.library@ <- @cudnn.from@"
   EN [[

@@ -6,7 +6,7 @@ cudnnenv_finding(cudnn.needs-zlib
   SEVERITY warning
   NEEDS    cudnn.version cudnn.zlib_name cudnn.zlib_problem cudnn.zlib_problem_zh_CN
   WHEN     [[TRUE]]
-  EXPLAINS check.load-failed
+  EXPLAINS check.load-failed check.crashed
   SEEN     "@cudnn.zlib_name@: @cudnn.zlib_problem@ || @cudnn.zlib_name@：@cudnn.zlib_problem_zh_CN@"
            "wanted by libraries in @cudnn.zlib_folder@ || @cudnn.zlib_folder@ 中的库需要它 <- @cudnn.from@"
   EN [[

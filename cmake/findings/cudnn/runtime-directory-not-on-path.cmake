@@ -4,6 +4,7 @@ cudnnenv_finding(cudnn.runtime-directory-not-on-path
   SEVERITY warning
   NEEDS    cudnn.runtime_dir cudnn.dll cudnn.on_path cudnn.version
   WHEN     [[NOT cudnn.on_path]]
+  EXPLAINS check.load-failed
   SEEN     "@cudnn.dll@ <- @cudnn.from@"
            "on PATH, but Windows does not look below it: @cudnn.path_near@ || 在 PATH 中，但 Windows 不会查找其子目录：@cudnn.path_near@ <- PATH"
   EN [[

@@ -5,6 +5,7 @@ cudnnenv_finding(toolkit.runtime-directory-not-on-path
   SEVERITY warning
   NEEDS    toolkit.runtime_dir toolkit.cudart_dll toolkit.on_path toolkit.version environment.cuda_path
   WHEN     [[NOT toolkit.on_path AND (environment.cuda_path OR NOT toolkit.from MATCHES "^(registry|default folder)$")]]
+  EXPLAINS check.load-failed
   SEEN     "@toolkit.cudart_dll@ <- @toolkit.from@"
            "on PATH, but Windows does not look below it: @toolkit.path_near@ || 在 PATH 中，但 Windows 不会查找其子目录：@toolkit.path_near@ <- PATH"
   EN [[

@@ -85,6 +85,9 @@ fires(cudnn.header-library-mismatch error [[
   cudnnenv_fact_unset(cudnns.0.library_version)
   cudnnenv_fact_set(cudnns.0.soname_major 8)]] [[cudnnenv_fact_set(cudnns.0.soname_major 9)]]
 )
+fires(cudnn.header-shadowed warning [[facts(cpath cudnn_header /srv/include/cudnn.h cudnn_version 9.5.1)]]
+  [[cudnnenv_fact_set(cpath.cudnn_version 9.1.0)]]
+)
 fires(cudnn.incomplete error [[
   cudnn(1 9.5.0 12 5)
   cudnnenv_fact_set(request.cudnn 0)
