@@ -8,21 +8,26 @@ include("${CMAKE_CURRENT_LIST_DIR}/harness.cmake")
 
 set(links platform driver toolkit compiler)
 set(area_platform platform)
+set(area_generator platform)
 set(area_driver driver)
 set(area_device driver)
 set(area_toolkit toolkit)
 set(area_cudnn toolkit)
 set(area_compiler compiler)
 set(area_arch compiler)
+set(area_framework compiler) # a binary like our own
 set(area_check compiler)
-# "No kernels for this GPU" is a question of what is compiled, whatever the area of its id.
-set(kernels "^device\\.too-(old|new)-for-(toolkit|cudnn)$|^driver\\.stub-soname-missing$")
+# "No kernels for this GPU" is a question of what is compiled, whatever the area of its id; what a loader answers is seen with the binary.
+set(
+  of_the_binary
+  "^device\\.too-(old|new)-for-(toolkit|cudnn)$|^driver\\.stub-soname-missing$|^platform\\.(vc-runtime-outdated|commit-limit)$"
+)
 
 # OUT := number of the link of the chain that finding ID belongs to
 function(link_of out id)
   string(REGEX REPLACE "\\..*" "" area "${id}")
   set(link "${area_${area}}")
-  if(id MATCHES "${kernels}")
+  if(id MATCHES "${of_the_binary}")
     set(link compiler)
   endif()
   list(FIND links "${link}" number)
