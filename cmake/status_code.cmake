@@ -29,43 +29,60 @@ read when it is first asked.
 #]=======================================================================]
 include_guard(GLOBAL)
 
+# include() reads a file that has a guard all the same: hence the look at the property.
 function(_cudnnenv_status_table out table suffix)
+  set(name cuda_error)
   if(table STREQUAL "cudnn")
-    include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/compat/cudnn_status.cmake")
-    get_property(rows GLOBAL PROPERTY "cudnnenv:compat.cudnn_status${suffix}")
-  else()
-    include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/compat/cuda_error.cmake")
-    get_property(rows GLOBAL PROPERTY "cudnnenv:compat.cuda_error${suffix}")
+    set(name cudnn_status)
   endif()
+  get_property(read GLOBAL PROPERTY "cudnnenv:compat.${name}" SET)
+  if(NOT read)
+    include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/compat/${name}.cmake")
+  endif()
+  get_property(rows GLOBAL PROPERTY "cudnnenv:compat.${name}${suffix}")
   set("${out}" "${rows}" PARENT_SCOPE)
 endfunction()
 
 function(cudnnenv_status_rows out table by word)
   _cudnnenv_status_table(rows "${table}" "")
-  if(by STREQUAL "NUMBER")
-    list(FILTER rows INCLUDE REGEX "^${word}\\|")
-    set("${out}" "${rows}" PARENT_SCOPE)
-    return()
-  endif()
-  string(TOUPPER "${word}" word)
-  set(found "")
-  foreach(row IN LISTS rows)
-    cudnnenv_status_row(row "${row}")
-    set(names "${row_name}")
+  set(pattern "${word}")
+  if(by STREQUAL "NAME")
+    _cudnnenv_any_case(name "${word}")
+    set(pattern "[0-9]+\\|${name}")
     if(table STREQUAL "cuda")
-      list(APPEND names "${row_other}")
+      string(APPEND pattern "|[0-9]+\\|[^|]*\\|[^|]*\\|[^|]*\\|${name}")
     endif()
-    string(TOUPPER "${names}" names)
-    if(word IN_LIST names)
-      list(APPEND found "${row}")
-    endif()
+  endif()
+  list(FILTER rows INCLUDE REGEX "^(${pattern})\\|")
+  set("${out}" "${rows}" PARENT_SCOPE)
+endfunction()
+
+# OUT := a regular expression for WORD, letters and digits, in any case
+function(_cudnnenv_any_case out word)
+  string(TOLOWER "${word}" lower)
+  string(TOUPPER "${word}" upper)
+  string(REGEX MATCHALL "." lower "${lower}")
+  string(REGEX MATCHALL "." upper "${upper}")
+  set(pattern "")
+  foreach(one other IN ZIP_LISTS lower upper)
+    string(APPEND pattern "[${one}${other}]")
   endforeach()
-  set("${out}" "${found}" PARENT_SCOPE)
+  set("${out}" "${pattern}" PARENT_SCOPE)
 endfunction()
 
 function(cudnnenv_status_row prefix row)
   string(REPLACE "|" ";" values "${row}")
-  set(names number name first last other causes meaning meaning_zh_CN)
+  set(
+    names
+    number
+    name
+    first
+    last
+    other
+    causes
+    meaning
+    meaning_zh_CN
+  )
   foreach(name value IN ZIP_LISTS names values)
     set("${prefix}_${name}" "${value}" PARENT_SCOPE)
     set("row_${name}" "${value}")
@@ -76,7 +93,8 @@ endfunction()
 
 function(cudnnenv_status_find out table number)
   set("${out}" "" PARENT_SCOPE)
-  if(NOT "${number}" MATCHES "^[0-9]+$")
+  set(known "${number}" ${ARGN})
+  if(NOT "${known}" MATCHES "^[0-9]+(;[0-9]+)?$" OR (table STREQUAL "cudnn" AND ARGC LESS 4))
     return()
   endif()
   cudnnenv_status_rows(rows "${table}" NUMBER "${number}")

@@ -29,7 +29,7 @@ set_property(
   GLOBAL
   PROPERTY
     cudnnenv:compat.cuda_error
-      "0|cudaSuccess|11.8|13.5|CUDA_SUCCESS|none|the call succeeded|调用成功"
+      "0|cudaSuccess|11.8|13.5|CUDA_SUCCESS||the call succeeded|调用成功"
       "1|cudaErrorInvalidValue|11.8|13.5|CUDA_ERROR_INVALID_VALUE|argument,null-pointer|an argument of the call is not one that it takes|调用的某个参数不被接受"
       "2|cudaErrorMemoryAllocation|11.8|13.5|CUDA_ERROR_OUT_OF_MEMORY|gpu-memory,workspace,host-memory|there is not enough memory for what was asked for, as a rule on the GPU|内存不足，通常是显存不足"
       "3|cudaErrorInitializationError|11.8|13.5|CUDA_ERROR_NOT_INITIALIZED|fork,start-broken,driver-none|CUDA could not be started in this process|无法在此进程中启动 CUDA"
@@ -177,7 +177,6 @@ set_property(
   GLOBAL
   PROPERTY
     cudnnenv:compat.cuda_error_causes
-      "none||nothing failed|没有出错"
       "driver-none|driver.absent,driver.not-loaded|no NVIDIA driver is installed or loaded|没有安装或没有加载 NVIDIA 显卡驱动"
       "driver-too-old|driver.too-old,cudnn.driver-too-old|the driver is too old for the CUDA of the program|显卡驱动太旧，达不到程序所用 CUDA 的要求"
       "driver-mismatch|driver.library-mismatch|libcuda and the kernel module are of different driver versions (updated and not rebooted)|libcuda 与内核模块的驱动版本不同（更新后没有重启）"

@@ -30,8 +30,8 @@ set_property(
   GLOBAL
   PROPERTY
     cudnnenv:compat.cudnn_status
-      "0|CUDNN_STATUS_SUCCESS|7.1|8.9||none|the call succeeded|调用成功"
-      "0|CUDNN_STATUS_SUCCESS|9.0|9.28||none|the call succeeded|调用成功"
+      "0|CUDNN_STATUS_SUCCESS|7.1|8.9|||the call succeeded|调用成功"
+      "0|CUDNN_STATUS_SUCCESS|9.0|9.28|||the call succeeded|调用成功"
       "1|CUDNN_STATUS_NOT_INITIALIZED|7.1|8.9||gpu-memory,cudnn-part,cudnn-mixed,driver-too-old,driver-none,cudnn-cuda,cudnn-generation,cudnn-handle|cuDNN could not start: it does not work with this driver, CUDA runtime or GPU, or was never started|cuDNN 无法启动：它不能与此显卡驱动、CUDA 运行时或 GPU 一起工作，或从未启动"
       "1001|CUDNN_STATUS_NOT_INITIALIZED|9.0|9.28||gpu-memory,cudnn-part,cudnn-mixed,driver-too-old,driver-none,cudnn-cuda,cudnn-generation,cudnn-handle|cuDNN could not start: it does not work with this driver, CUDA runtime or GPU, or was never started|cuDNN 无法启动：它不能与此显卡驱动、CUDA 运行时或 GPU 一起工作，或从未启动"
       "2|CUDNN_STATUS_ALLOC_FAILED|7.1|8.9||host-memory,gpu-memory|cuDNN could not get memory for itself|cuDNN 无法为自己分配内存"
@@ -105,7 +105,6 @@ set_property(
   GLOBAL
   PROPERTY
     cudnnenv:compat.cudnn_status_causes
-      "none||nothing failed|没有出错"
       "driver-none|driver.absent,driver.not-loaded|no NVIDIA driver is installed or loaded|没有安装或没有加载 NVIDIA 显卡驱动"
       "driver-too-old|driver.too-old,cudnn.driver-too-old|the driver is too old for the CUDA of the program|显卡驱动太旧，达不到程序所用 CUDA 的要求"
       "driver-compat|driver.compat-library|a forward-compatibility libcuda is loaded that this GPU or driver does not allow|加载了此 GPU 或显卡驱动不允许的向前兼容 libcuda"

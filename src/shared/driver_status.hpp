@@ -6,6 +6,8 @@
 
 namespace cudnnenv {
 
+constexpr int driver_no_device = 100;
+
 inline const char* driver_status_name(int status) {
   switch (status) {
   case 0:
