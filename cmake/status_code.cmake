@@ -108,6 +108,7 @@ function(cudnnenv_status_find out table number)
       endif()
     endif()
     set("${out}" "${row}" PARENT_SCOPE)
+    return()
   endforeach()
 endfunction()
 

@@ -41,6 +41,13 @@ told(outcome failed status 8 status_name CUDNN_STATUS_EXECUTION_FAILED status_of
 assert_no_fact(check.status_meaning)
 assert_no_fact(check.causes.0.text)
 
+told(outcome failed status 5000 status_name CUDNN_STATUS_EXECUTION_FAILED status_of cudnn loaded 8.9.7)
+assert_no_fact(check.status_meaning)
+
+# a number of cuDNN 9 that an old name has too: the library gives the new one
+told(outcome failed status 4003 status_name CUDNN_STATUS_INTERNAL_ERROR_HOST_ALLOCATION_FAILED status_of cudnn loaded 9.1.0)
+assert_fact(check.status_meaning_zh_CN "cuDNN 无法分配主机内存")
+
 # of no version, of another name, of no table, of no number: nothing is said
 told(outcome failed status 5000 status_name CUDNN_STATUS_EXECUTION_FAILED status_of cudnn)
 assert_no_fact(check.status_meaning)
