@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Makes cmake/compat/*.cmake, the tables of versions that are not installed here, from data/*.json.
+"""Makes from data/*.json: cmake/compat/*.cmake, the tables of what is not installed here and of status codes; of these also a
+C++ table below src/, and docs/status.md.
 
 Usage: generate-compat.py            writes the files
        generate-compat.py --check    writes nothing; exit 1 when a file differs from what data gives
@@ -10,6 +11,8 @@ import json
 import pathlib
 import re
 import sys
+
+import status_tables
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 DATA = ROOT / "data"
@@ -583,22 +586,24 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--check", action="store_true", help="write nothing; exit 1 when a file differs")
     arguments = parser.parse_args()
-    files = {f"{make.__name__}.cmake": make() for make in (
-        cuda_releases, cudnn_releases, driver_floor, driver_limits, compiler_limits, pci_generation, cuda_architectures, cudnn_floor,
-        framework_wheels)}
-    differing = [name for name, text in files.items()
-                 if not (OUT / name).is_file() or (OUT / name).read_text(encoding="utf-8") != text]
-    strange = sorted(p.name for p in OUT.glob("*.cmake") if p.name not in files)
+    makers = (cuda_releases, cudnn_releases, driver_floor, driver_limits, compiler_limits, pci_generation, cuda_architectures, cudnn_floor,
+              framework_wheels)
+    files = {OUT / f"{make.__name__}.cmake": make() for make in makers}
+    files |= {OUT / f"{make.__name__}.cmake": make(header) for make in (status_tables.cudnn_status, status_tables.cuda_error)}
+    files[ROOT / "src" / "shared" / "driver_status.hpp"] = status_tables.driver_status_header()
+    files[ROOT / "docs" / "status.md"] = status_tables.page()
+    differing = [path for path, text in files.items() if not path.is_file() or path.read_text(encoding="utf-8") != text]
+    strange = sorted(path for path in OUT.glob("*.cmake") if path not in files)
     if arguments.check:
-        for name in differing:
-            print(f"cmake/compat/{name} differs from data: run tools/generate-compat.py", file=sys.stderr)
-        for name in strange:
-            print(f"cmake/compat/{name} comes from nowhere", file=sys.stderr)
+        for path in differing:
+            print(f"{path.relative_to(ROOT)} differs from data: run tools/generate-compat.py", file=sys.stderr)
+        for path in strange:
+            print(f"{path.relative_to(ROOT)} comes from nowhere", file=sys.stderr)
         return 1 if differing or strange else 0
     OUT.mkdir(parents=True, exist_ok=True)
-    for name in differing:
-        (OUT / name).write_text(files[name], encoding="utf-8", newline="\n")
-        print(f"wrote cmake/compat/{name}")
+    for path in differing:
+        path.write_text(files[path], encoding="utf-8", newline="\n")
+        print(f"wrote {path.relative_to(ROOT)}")
     return 0
 
 

@@ -6,9 +6,12 @@ cudnnenv_finding(check.no-device
   NEEDS      check.outcome check.loaded
   WHEN       [[check.outcome STREQUAL "no-device"]]
   SEEN       "cudaGetDeviceCount: @check.runtime_status@ @check.runtime_status_name@ <- the checker"
+             "it means: @check.runtime_status_meaning@ || 含义：@check.runtime_status_meaning_zh_CN@ <- status table"
              "CUDA of the driver: @check.no_driver_cuda@, which means that there is no driver; of the runtime: @check.runtime_cuda@ || 驱动的 CUDA 版本：@check.no_driver_cuda@，表示没有驱动；运行时的：@check.runtime_cuda@ <- cudaDriverGetVersion"
              "CUDA of the driver: @check.driver_cuda@, of the runtime: @check.runtime_cuda@ || 驱动的 CUDA 版本：@check.driver_cuda@，运行时的：@check.runtime_cuda@ <- cudaDriverGetVersion"
              "cudnnCreate: @check.create_status@ @check.create_status_name@ <- the checker"
+             "it means: @check.create_status_meaning@ || 含义：@check.create_status_meaning_zh_CN@ <- status table"
+  SEEN_EACH cause check.causes "status @cause.status@, likely cause @cause.number@: @cause.text@ || 状态码 @cause.status@ 的可能原因 @cause.number@：@cause.text_zh_CN@ <- status table"
   EN [[
 the checker was built, it loads cuDNN @check.loaded@, and there is no GPU to run it on]]
   ZH [[

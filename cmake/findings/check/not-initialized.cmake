@@ -5,9 +5,11 @@ cudnnenv_finding(check.not-initialized
   NEEDS    check.devices check.create_status check.create_status_name
   WHEN     [[check.devices GREATER 0 AND NOT check.create_status EQUAL 0]]
   SEEN     "cudnnCreate: @check.create_status@ @check.create_status_name@ <- @check.cudnn_library@"
+           "it means: @check.create_status_meaning@ || 含义：@check.create_status_meaning_zh_CN@ <- status table"
            "@check.last_error@ <- cudnnGetLastErrorString"
            "device: @check.device@, @check.memory_free@ of @check.memory_total@ bytes free || 设备：@check.device@，空闲 @check.memory_free@ / @check.memory_total@ 字节 <- the checker"
            "cuDNN @check.loaded@ for CUDA @check.loaded_cuda@ || cuDNN @check.loaded@，适用于 CUDA @check.loaded_cuda@ <- cudnnGetCudartVersion"
+  SEEN_EACH cause check.causes "status @cause.status@, likely cause @cause.number@: @cause.text@ || 状态码 @cause.status@ 的可能原因 @cause.number@：@cause.text_zh_CN@ <- status table"
   EN [[
 cudnnCreate fails on a machine with a GPU: @check.create_status_name@
 cuDNN cannot work with this driver, runtime or GPU: its own sub-libraries are not whole or of another version, it was built for
