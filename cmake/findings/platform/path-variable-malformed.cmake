@@ -5,6 +5,7 @@ cudnnenv_finding(platform.path-variable-malformed
   EACH     entry path_faults
   NEEDS    entry.shown entry.meant entry.hides
   WHEN     [[TRUE]]
+  EXPLAINS toolkit.no-nvcc toolkit.runtime-only toolkit.not-found
   SEEN     "@entry.shown@ || @entry.shown@ <- PATH"
            "@entry.hides@ is in @entry.meant@ || @entry.meant@ 中有 @entry.hides@"
   EN [[
