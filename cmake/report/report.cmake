@@ -39,13 +39,15 @@ function(cudnnenv_report)
   endif()
 endfunction()
 
-# For the case runner: both texts, whole, where GLOBAL property cudnnenv:report.texts says.
+# For the case runner: the texts, whole and as a console gets them, where GLOBAL property cudnnenv:report.texts says.
 function(cudnnenv_report_texts)
   get_property(own_folder GLOBAL PROPERTY cudnnenv:report.texts)
   if(NOT "${own_folder}" STREQUAL "")
     foreach(language IN ITEMS en zh_CN)
       cudnnenv_report_text(text LANG "${language}" WHOLE)
       cudnnenv_write("${own_folder}/report.${language}.txt" "${text}\n")
+      cudnnenv_report_text(text LANG "${language}")
+      cudnnenv_write("${own_folder}/console.${language}.txt" "${text}\n")
     endforeach()
   endif()
 endfunction()
