@@ -64,7 +64,7 @@ endfunction()
 # One more scope to go through than from _cudnnenv_words: a macro.
 macro(_cudnnenv_checker_words)
   _cudnnenv_word(checker "checker" "检查程序")
-  _cudnnenv_word(row_kernel "kernel" "核函数")
+  _cudnnenv_word(row_kernel "kernel" "GPU 内核")
   _cudnnenv_word(row_program "program" "程序")
   _cudnnenv_word(row_cudnn "cuDNN" "cuDNN")
   _cudnnenv_word(row_runtime "CUDA runtime" "CUDA 运行时")
@@ -120,7 +120,7 @@ function(_cudnnenv_from_word out text)
         "table=版本表"
         "status table=状态码表"
         "the checker=检查程序"
-        "the checker's kernel=检查程序的核函数"
+        "the checker's kernel=检查程序的 GPU 内核"
         "the linker=链接器"
         "the loader=加载器"
         "the prefix of its name=其名称的前缀"

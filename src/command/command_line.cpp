@@ -39,6 +39,14 @@ CLI::Validator file_name(bool stream) {
           ""};
 }
 
+void add_format(CLI::App& command, Request& request, const std::vector<std::string>& formats,
+                const std::string& description) {
+  command.add_option("--format", request.format)
+      ->type_name(CLI::detail::join(formats, "|"))
+      ->check(CLI::IsMember(formats).description(""))
+      ->description(description);
+}
+
 void add_machine_options(CLI::App& command, Request& request) {
   static const std::map<std::string, Color> colors{
       {"auto", Color::automatic}, {"always", Color::always}, {"never", Color::never}};
@@ -67,6 +75,9 @@ void add_doctor(CLI::App& app, Request& request) {
       ->description("what must work: build or run make an error of what stands in the\n"
                     "way; both is the default");
   doctor->add_flag("--require-gpu", request.require_gpu, "no GPU here is an error");
+  add_format(*doctor, request, {"text", "json", "github"},
+             "what is printed: a text (the default), the report as JSON, or\n"
+             "annotations of GitHub Actions");
   doctor->add_option("--json", request.json)
       ->type_name("FILE")
       ->check(file_name(true))
@@ -79,6 +90,8 @@ void add_commands(CLI::App& app, Request& request) {
   add_doctor(app, request);
   CLI::App* list = app.add_subcommand(
       "list", "every toolkit, cuDNN, host compiler and GPU found, and where from");
+  add_format(*list, request, {"text", "json"},
+             "what is printed: a text (the default), or all facts as JSON");
   add_machine_options(*list, request);
   CLI::App* completion =
       app.add_subcommand("completion", "completion of this command's words, for a shell");
@@ -123,6 +136,9 @@ CommandLine read_command_line(const std::vector<std::string>& words) {
     return misuse(app, error.what());
   }
   request.command = app.get_subcommands().front()->get_name();
+  if (request.json == "-" && request.format == "github") {
+    return misuse(app, "--json - and --format github: standard output takes one of them");
+  }
   return {request, 0, "", ""};
 }
 

@@ -11,6 +11,7 @@ enum class Color { automatic, always, never };
 struct Request {
   std::string command;          // doctor, list, completion
   std::string purpose = "both"; // --for: build, run, both
+  std::string format = "text";  // --format: text, json, github
   std::string json;             // a file, "-" for standard output; empty: not asked
   std::string record;           // a file; empty: not asked
   std::string replay;           // a file, "-" for standard input; empty: not asked

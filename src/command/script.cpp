@@ -24,6 +24,9 @@ std::vector<std::string> script_arguments(const Request& request,
       words.push_back(name == "-" ? name : (here / name).string());
     }
   };
+  if (request.format != "text") {
+    words.insert(words.end(), {"--format", request.format});
+  }
   if (request.command == "doctor") {
     words.insert(words.end(), {"--for", request.purpose});
     if (request.require_gpu) {

@@ -36,8 +36,12 @@ bash_offers() { # bash_offers EXPECTED WORD...: the last one is not finished
   ok "bash: $*" [ "$out" = "$expected" ]
 }
 bash_offers "doctor|" cudnn-env "do"
-bash_offers "--for|" cudnn-env doctor --f
+bash_offers "--for|--format|" cudnn-env doctor --fo
+bash_offers "--format|" cudnn-env list --f
 bash_offers "run|" cudnn-env doctor --for r
+bash_offers "text|json|github|" cudnn-env doctor --format =
+bash_offers "json|" cudnn-env list --format j
+bash_offers "|" cudnn-env list --format g
 bash_offers "build|run|both|" cudnn-env doctor --for =
 bash_offers "build|both|" cudnn-env doctor --for = b
 bash_offers "a report.json|another|" cudnn-env doctor --json a
@@ -52,7 +56,8 @@ if command -v fish >/dev/null; then
     ok "fish: $2" [ "$out" = "$1" ]
   }
   fish_offers "doctor|" "cudnn-env do"
-  fish_offers "--for|" "cudnn-env doctor --f"
+  fish_offers "--for|--format|" "cudnn-env doctor --f"
+  fish_offers "text|" "cudnn-env doctor --format t"
   fish_offers "run|" "cudnn-env doctor --for r"
   fish_offers "another|" "cudnn-env doctor --json an"
   fish_offers "--record|--replay|" "cudnn-env list --re"

@@ -28,6 +28,25 @@ run "$program" doctor --json=- --for run --replay "$record"
 ok "--json=-: exit status when broken" rc_is 1
 ok "--json=-: the verdict" says '"verdict": "broken"'
 
+# --format
+run "$program" doctor --replay "$record" --format json
+ok "--format json: the same as --json -" same "$work/out" "$work/script.json"
+ok "--format json: nothing on the error stream" is_quiet
+ok "--format json: exit status" rc_is 0
+run "$program" doctor --replay "$record" --format json --json "$work/both.json" --for run
+ok "--format json --json FILE: both" same "$work/out" "$work/both.json"
+ok "--format json: exit status when broken" rc_is 1
+run "$program" list --replay "$record" --format json
+"$CMAKE" -P "$repository/cmake/cudnn-env.cmake" -- list --replay "$record" --format json >"$work/script.json" 2>"$work/script"
+ok "list --format json: as the script form" same "$work/out" "$work/script.json"
+ok "list --format json: facts" says '"toolkit.version": "11.8.89"'
+as_script "--format github" doctor --replay "$record" --format github --for run
+ok "--format github: the verdict" says "::notice title=CudnnEnv::CudnnEnv: broken."
+ok "--format github: a finding" says "::error title=CudnnEnv driver.absent::no NVIDIA driver is installed%0A"
+ok "--format github: exit status" rc_is 1
+run "$program" doctor --replay "$record" --format github --color always
+ok "--format github: never coloured" [ "${out#*$'\x1b'}" = "$out" ]
+
 # files
 mkdir -p "$work/here/a b;c[d"
 cd "$work/here/a b;c[d" || exit 1

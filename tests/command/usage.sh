@@ -10,7 +10,7 @@ for word in doctor list completion --version CUDNNENV_LANG CUDNNENV_CMAKE NO_COL
 ok "--help: nothing on the error stream" is_quiet
 run "$program" doctor --help
 ok "doctor --help is 0" rc_is 0
-for word in "cudnn-env doctor" --for --require-gpu --json --record --no-redact --replay --color; do ok "doctor --help says $word" says "$word"; done
+for word in "cudnn-env doctor" --for --require-gpu --json --record --no-redact --replay --color --format; do ok "doctor --help says $word" says "$word"; done
 ok "no line of it is longer than 100 columns" [ "$(wc -L <"$work/out")" -le 100 ]
 run "$program" list -h
 ok "list -h is 0" rc_is 0
@@ -40,6 +40,9 @@ wrong "x" doctor x
 wrong "--for" doctor --for x
 wrong "--for" doctor --for
 wrong "--color" doctor --color x
+wrong "--format" doctor --format x
+wrong "--format" list --format github
+wrong "standard output takes one of them" doctor --json - --format github
 wrong "--json" list --json x.json
 wrong "is no file name" doctor --json ""
 wrong "is no file name" doctor --json --record

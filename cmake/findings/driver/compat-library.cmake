@@ -18,7 +18,7 @@ a forward-compatibility libcuda hides the driver's own: @driver.loads.path@
 It works on data-centre GPUs only; on others CUDA answers 804. It must be newer than the driver, else CUDA answers 803. Where the
 driver runs this toolkit anyway it does only harm.]]
   ZH [[
-向前兼容（forward compatibility）的 libcuda 遮住了驱动自己的库：@driver.loads.path@
+向前兼容（forward compatibility）的 libcuda 遮住了显卡驱动自己的库：@driver.loads.path@
 它只能用于数据中心 GPU，在其他 GPU 上 CUDA 返回 804。它必须比驱动新，否则 CUDA 返回 803。若驱动本来就能运行此工具包，它有害无益。]]
 )
 

@@ -13,7 +13,7 @@ the driver is here as libcuda.so.1 only; cuDNN 8 may ask for libcuda.so
 (lib64/stubs), which is never for running. Make the link beside the driver's library, or under WSL put /usr/lib/wsl/lib into the
 loader's path.]]
   ZH [[
-驱动只有 libcuda.so.1；cuDNN 8 可能会查找 libcuda.so
+显卡驱动只有 libcuda.so.1；cuDNN 8 可能会查找 libcuda.so
 “Could not load library libcudnn_cnn_infer.so.8. Error: libcuda.so” 即为此问题。程序链接时使用工具包的 stub（lib64/stubs），
 它不能用于运行。请在驱动库旁创建该链接；在 WSL 中请把 /usr/lib/wsl/lib 加入加载器路径。]]
 )

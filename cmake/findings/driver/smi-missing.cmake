@@ -4,7 +4,7 @@ cudnnenv_finding(driver.smi-missing
   SEVERITY note
   NEEDS    driver.present driver.smi_found
   WHEN     [[driver.present AND NOT driver.smi_found AND (DEFINED driver.library OR DEFINED driver.version) AND NOT "${device.off_bus}" STREQUAL "Tegra"]]
-  SEEN     "no nvidia-smi in the folders of PATH || PATH 的各个文件夹中没有 nvidia-smi <- PATH"
+  SEEN     "no nvidia-smi in the folders of PATH || PATH 的各个目录中没有 nvidia-smi <- PATH"
            "@driver.library@"
            "driver @driver.version@ || 显卡驱动 @driver.version@ <- @driver.from@"
   EN [[

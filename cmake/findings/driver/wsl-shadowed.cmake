@@ -14,7 +14,7 @@ a Linux driver inside WSL hides the driver of Windows: @wsl.shadow@
 Remove the package that it belongs to (dpkg -S, rpm -qf tell which: libnvidia-compute, nvidia-driver, cuda-drivers; not the toolkit)
 and install the driver in Windows only. "libcuda.so.1 is not a symbolic link" is harmless.]]
   ZH [[
-WSL 中安装的 Linux 驱动遮住了 Windows 的驱动：@wsl.shadow@
+WSL 中安装的 Linux 显卡驱动遮住了 Windows 的显卡驱动：@wsl.shadow@
 请删除它所属的软件包（用 dpkg -S 或 rpm -qf 查询：libnvidia-compute、nvidia-driver、cuda-drivers；不是工具包），
 驱动只安装在 Windows 中。"libcuda.so.1 is not a symbolic link" 是无害的提示。]]
 )

@@ -13,5 +13,5 @@ Start the IDE or the shell anew: it took its environment from before the install
 VCPKG_KEEP_ENV_VARS names (CUDA_PATH;CUDA_PATH_V12_4).]]
   ZH [[
 已安装 CUDA @toolkit.version@，但本进程中没有设置 CUDA_PATH
-请重新启动 IDE 或命令行：它的环境变量是安装之前的。vcpkg 只传递 VCPKG_KEEP_ENV_VARS 中列出的变量（CUDA_PATH;CUDA_PATH_V12_4）。]]
+请重启 IDE 或命令行：它的环境变量是安装之前的。vcpkg 只传递 VCPKG_KEEP_ENV_VARS 中列出的变量（CUDA_PATH;CUDA_PATH_V12_4）。]]
 )

@@ -17,6 +17,8 @@ _cudnn_env() {
   fi
   case $command,$before in
     doctor,--for) _cudnn_env_words "$word" build run both ;;
+    doctor,--format) _cudnn_env_words "$word" text json github ;;
+    list,--format) _cudnn_env_words "$word" text json ;;
     doctor,--json | doctor,--record | doctor,--replay | list,--record | list,--replay)
       compopt -o filenames 2>/dev/null
       mapfile -t COMPREPLY < <(compgen -f -- "$word")
@@ -24,9 +26,9 @@ _cudnn_env() {
     doctor,--color | list,--color) _cudnn_env_words "$word" auto always never ;;
     completion,completion) _cudnn_env_words "$word" bash zsh fish --help ;;
     doctor,*)
-      _cudnn_env_words "$word" --for --require-gpu --json --record --no-redact --replay --color --help
+      _cudnn_env_words "$word" --for --require-gpu --format --json --record --no-redact --replay --color --help
       ;;
-    list,*) _cudnn_env_words "$word" --record --no-redact --replay --color --help ;;
+    list,*) _cudnn_env_words "$word" --format --record --no-redact --replay --color --help ;;
   esac
 }
 

@@ -10,6 +10,8 @@ complete -c cudnn-env -s h -l help -d 'say how to use it'
 
 complete -c cudnn-env -n '__fish_seen_subcommand_from doctor' -l for -x -a 'build run both' -d 'what must work'
 complete -c cudnn-env -n '__fish_seen_subcommand_from doctor' -l require-gpu -d 'no GPU here is an error'
+complete -c cudnn-env -n '__fish_seen_subcommand_from doctor' -l format -x -a 'text json github' -d 'what is printed'
+complete -c cudnn-env -n '__fish_seen_subcommand_from list' -l format -x -a 'text json' -d 'what is printed'
 complete -c cudnn-env -n '__fish_seen_subcommand_from doctor' -l json -r -F -d 'write the report as JSON'
 complete -c cudnn-env -n '__fish_seen_subcommand_from doctor list' -l record -r -F -d 'write all looks at the machine to a file'
 complete -c cudnn-env -n '__fish_seen_subcommand_from doctor list' -l no-redact -d 'keep the names of user and host in it'

@@ -26,7 +26,10 @@ function(command name)
     WORKING_DIRECTORY [======[${WORK}/cwd]======] OUTPUT_VARIABLE out ERROR_VARIABLE err RESULT_VARIABLE result COMMAND_ECHO NONE)"
   )
   assert_clean("${words}" "${out}${err}")
-  assert_equal("${words}: nothing on the output stream" "" "${out}")
+  if(NOT words MATCHES "--format")
+    assert_equal("${words}: nothing on the output stream" "" "${out}")
+  endif()
+  set(out "${out}" PARENT_SCOPE)
   set(exit "${result}" PARENT_SCOPE)
   set(text "${err}" PARENT_SCOPE)
 endfunction()
@@ -52,6 +55,8 @@ wrong("unknown option" "\"--jason\" is not understood" doctor --jason x)
 wrong("a word too many" "\"x\" is not understood" doctor x)
 wrong("option without a value" "--json needs a value" doctor --json)
 wrong("--for" "--for takes build, run or both, not \"x\"" doctor --for x)
+wrong("--format" "--format takes text, json or github, not \"x\"" doctor --format x)
+wrong("--format of list" "--format takes text or json, not \"github\"" list --format=github)
 wrong("option first, no command" "no command is given" --for build)
 wrong("an empty command" "no command is given" "")
 wrong("an empty file name" "--json needs a value" doctor --json "")
@@ -83,6 +88,7 @@ foreach(
     list
     --for
     --require-gpu
+    --format
     --json
     --record
     --no-redact
@@ -123,6 +129,42 @@ command(names doctor --json "a b;c[d].json")
 if(NOT EXISTS "${WORK}/cwd/a b;c[d].json")
   _assert_failed("a b;c[d].json" "written" "${text}")
 endif()
+
+# --format
+command(format doctor --format json)
+assert_equal("--format json: the report and nothing else" "${second}" "${out}")
+assert_equal("--format json: exit" 1 "${exit}")
+assert_lacks("--format json: no text" "no CUDA toolkit found" "${text}")
+command(format doctor --format json --json format.json)
+file(READ "${WORK}/cwd/format.json" written)
+assert_equal("--format json --json: the same" "${written}" "${out}")
+command(format list --format json)
+string(JSON member GET "${out}" facts host.system)
+assert_differs("list --format json: facts" "" "${member}")
+string(JSON member LENGTH "${out}" findings)
+assert_equal("list --format json: no findings" 0 "${member}")
+command(format list --format text)
+set(list "${text}")
+command(list list)
+assert_equal("list --format text" "${text}" "${list}")
+command(format doctor --format github)
+assert_matches("--format github" "^::notice title=CudnnEnv::CudnnEnv: broken[^\n]+\n::error title=CudnnEnv toolkit.not-found::no CUDA toolkit found[^\n]*%0A" "${text}")
+assert_equal("--format github: exit" 1 "${exit}")
+foreach(line IN ITEMS "123456789;[\n" "1234]\\\"'\n" "显卡驱动\n" "a long line ")
+  string(REPEAT "${line}" 3000 many)
+  string(REGEX REPLACE " $" "\n" many "${many}")
+  write_file("${WORK}/print.txt" "${many}")
+  write_file(
+    "${WORK}/print.cmake"
+    "include([[${CUDNNENV_CMAKE}/machine.cmake]])\nfile(READ [[${WORK}/print.txt]] text)\ncudnnenv_machine_print(\"\${text}\")\n"
+  )
+  execute_process(
+    COMMAND "${CMAKE_COMMAND}" -P "${WORK}/print.cmake"
+    OUTPUT_VARIABLE out
+    COMMAND_ECHO NONE
+  )
+  assert_equal("printed: byte for byte" "${many}" "${out}")
+endforeach()
 
 # into places that cannot be written
 file(MAKE_DIRECTORY "${WORK}/folder")
@@ -211,10 +253,10 @@ endforeach()
 set(ENVIRONMENT "CUDNNENV_LANG=en LANG=zh_CN.UTF-8")
 command(en doctor)
 assert_contains("CUDNNENV_LANG=en" "no CUDA toolkit found" "${text}")
-set(ENVIRONMENT "CUDNNENV_LANG=xx[;")
-string(REPLACE "xx[;" "[======[xx]======]" ENVIRONMENT "${ENVIRONMENT}")
+set(ENVIRONMENT "[======[CUDNNENV_LANG=xx[;]======]")
 command(xx doctor)
 assert_contains("CUDNNENV_LANG=xx" "no CUDA toolkit found" "${text}")
+assert_matches("CUDNNENV_LANG=xx: said first" "^CudnnEnv: CUDNNENV_LANG is \"xx\\[;\". Expected en or zh_CN.\n" "${text}")
 
 # versions that are none
 foreach(

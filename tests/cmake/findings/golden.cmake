@@ -1,8 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
 # Letter by letter, in both languages, what the first findings say: golden/<id>.<language>.txt, of the first row of the table.
-# -DUPDATE=1 writes these files; read them before they are committed. Versions that come from a table of releases are shown as N.
+# And the console texts of these facts keep to their limits. -DUPDATE=1 writes these files; read them before they are committed. Versions that come from a table of releases are shown as N.
 cmake_minimum_required(VERSION 3.22...4.1)
 include("${CMAKE_CURRENT_LIST_DIR}/../assert.cmake")
+include("${CUDNNENV_CMAKE}/report/summary.cmake")
+include("${CUDNNENV_CMAKE}/report/text.cmake")
+include("${CUDNNENV_CMAKE}/report/width.cmake")
 set(
   wanted
   compiler.host-too-new
@@ -150,6 +153,39 @@ function(render out group language)
   set("${out}" "${text}" PARENT_SCOPE)
 endfunction()
 
+# The report of these facts keeps to 30 lines, its prose to 100 columns (evidence, and what stands on a line of its own below a fix, is
+# never broken), and the first finding's title and fixes are all there.
+function(check_console id language)
+  cudnnenv_report_text(text LANG "${language}")
+  set(lines 0)
+  set(seen FALSE)
+  set(rest "${text}")
+  while(NOT rest STREQUAL "")
+    cudnnenv_take_line(line rest "${rest}")
+    math(EXPR lines "${lines} + 1")
+    if(line MATCHES "^ +(seen|证据)   ")
+      set(seen TRUE)
+    elseif(line MATCHES "^ +(fix|修复)   |^ +[EWN] |^$")
+      set(seen FALSE)
+    endif()
+    cudnnenv_display_width(width "${line}")
+    if(width GREATER 100 AND NOT seen AND NOT line MATCHES "^                 ")
+      _assert_failed("${id}, ${language}" "100 columns at most" "${width}: ${line}")
+    endif()
+  endwhile()
+  if(lines GREATER 30)
+    _assert_failed("${id}, ${language}" "30 lines at most" "${lines}:\n${text}")
+  endif()
+  string(REGEX REPLACE "[ \n]+" "" squeezed "${text}")
+  _cudnnenv_words("${language}")
+  set(columns 1000000)
+  _cudnnenv_finding_text(first 0 0)
+  foreach(block IN ITEMS head fix)
+    string(REGEX REPLACE "[ \n]+" "" part "${first_${block}}")
+    assert_contains("${id}, ${language}: ${block} of the first finding" "${part}" "${squeezed}")
+  endforeach()
+endfunction()
+
 function(row id severity code control)
   get_property(done GLOBAL PROPERTY "golden:${id}")
   if(NOT id IN_LIST wanted OR done)
@@ -160,7 +196,9 @@ function(row id severity code control)
   cudnnenv_select()
   cudnnenv_diagnose()
   found(n "${id}")
+  cudnnenv_report_summary()
   foreach(language IN ITEMS en zh_CN)
+    check_console("${id}" "${language}")
     render(text "findings.${n}" "${language}")
     set(file "${golden}/${id}.${language}.txt")
     if(UPDATE)

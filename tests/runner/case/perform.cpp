@@ -13,6 +13,7 @@
 
 #include "build_tools.hpp"
 #include "config.hpp"
+#include "console.hpp"
 #include "generate.hpp"
 #include "mutate.hpp"
 #include "process.hpp"
@@ -162,6 +163,7 @@ private:
       verdict.differences = compare(*expect, outcome);
     }
     check_end(ended, outcome, expect, request, verdict);
+    check_console(ended, verdict);
     if (tools_.mutate) {
       append(verdict, mutate(folders_, tools_.cmake, *tools_.mutate), "");
     }
@@ -184,6 +186,21 @@ private:
            "it ends with " + std::to_string(ended.exit) + ":\n" + outcome.output});
     } else if (!outcome.verdict && case_.command == "doctor" && !(expect && expect->exit)) {
       verdict.differences.push_back({"report", "a report.json", "none:\n" + outcome.output});
+    }
+  }
+
+  // Every report keeps to the limits of a console, in both languages.
+  void check_console(const Ended& ended, Verdict& verdict) const {
+    for (const char* language : {"en", "zh_CN"}) {
+      const std::string name = std::string(language) + ".txt";
+      const auto shown = file_text(folders_.seen / ("console." + name));
+      const auto whole = file_text(folders_.seen / ("report." + name));
+      if (shown && whole) {
+        append(verdict, {judge_console(language, *shown, *whole), {}}, "");
+        if (name == "en.txt" && ended.exit != 0) {
+          append(verdict, {judge_order(*shown, ended.output), {}}, "");
+        }
+      }
     }
   }
 
