@@ -15,7 +15,7 @@ In: the finding files.  Out: variables of the caller.
   cudnnenv_explain_parts(<id> en|zh_CN)
 
   part_title, part_cause       the text; every fact in it as ``<fact>``
-  part_severity                E, W, N; W/E, E/N, N/E
+  part_severity                E, W or N, then or_error, or_note where it can be that as well: names of explain_* (words.cmake)
   part_needs, part_each        facts that must be known; "<name>;<group>" of what it is said once for
   part_when                    the condition, as in its file
   part_seen_<n>_what, _from    evidence, numbered up to part_seens
@@ -51,7 +51,11 @@ function(cudnnenv_explain_parts id language)
   cudnnenv_take_line(title cause "${text}")
   set(part_title "${title}" PARENT_SCOPE)
   set(part_cause "${cause}" PARENT_SCOPE)
-  foreach(key IN ITEMS NEEDS EACH WHEN)
+  get_property(needs GLOBAL PROPERTY "cudnnenv:finding:${id}:NEEDS")
+  list(TRANSFORM needs REPLACE "(_zh_CN|\\.zh_CN|\\.en)$" "") # one fact for a reader
+  list(REMOVE_DUPLICATES needs)
+  set(part_needs "${needs}" PARENT_SCOPE)
+  foreach(key IN ITEMS EACH WHEN)
     string(TOLOWER "${key}" name)
     get_property(value GLOBAL PROPERTY "cudnnenv:finding:${id}:${key}")
     set("part_${name}" "${value}" PARENT_SCOPE)
@@ -91,10 +95,10 @@ macro(_cudnnenv_explain_severity)
   string(SUBSTRING "${SEVERITY}" 0 1 severity)
   string(TOUPPER "${severity}" severity)
   if(NOT ERROR_WHEN STREQUAL "")
-    string(APPEND severity "/E")
+    list(APPEND severity or_error)
   endif()
   if(NOT NOTE_WHEN STREQUAL "")
-    string(APPEND severity "/N")
+    list(APPEND severity or_note)
   endif()
   set(part_severity "${severity}" PARENT_SCOPE)
 endmacro()
