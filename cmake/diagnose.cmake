@@ -35,6 +35,15 @@ and all below them are gone (``@self@``: the instance that the finding is about)
 if, with the change applied in a fresh build tree, select and diagnose give neither this finding nor a new error. ``@configure@`` in a
 command is how this tree is configured anew.
 
+.. command:: cudnnenv_explain
+
+  cudnnenv_explain(<id> CONFUSED <id>|<message> EN <text> ZH <text>)   # is often taken for it; the text tells them apart
+  cudnnenv_explain(<id> NEVER EN <text> ZH <text>)                     # a remedy that spreads and harms, and why
+  cudnnenv_explain(<id> SHOWN_AS <message>...)                         # what other programs print of it, as they print it
+
+For ``cudnn-env explain`` and ``docs/findings/`` alone (``explain.cmake``): it stands at the end of a finding's file, as often as there
+is something true to say. Texts name no fact.
+
 .. versionadded:: 0.1
 #]=======================================================================]
 include_guard(GLOBAL)

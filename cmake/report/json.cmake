@@ -15,6 +15,7 @@ fact, one finding a line; the same facts give the same text.
 #]=======================================================================]
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/json_string.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/../explain/place.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 
 function(cudnnenv_report_json out)
@@ -137,14 +138,26 @@ function(_cudnnenv_json_findings out)
     _cudnnenv_json_evidence(evidence "${key}.evidence")
     _cudnnenv_json_fixes(fixes "${key}.fixes")
     _cudnnenv_json_members(text en "${key}.text.en" zh_CN "${key}.text.zh_CN")
+    _cudnnenv_json_explain(explain "${key}.id")
     string(
       APPEND json
-      ",\n    {${head}, \"evidence\": [${evidence}], \"fixes\": [${fixes}], \"text\": {${text}}}"
+      ",\n    {${head}, \"evidence\": [${evidence}], \"fixes\": [${fixes}], \"text\": {${text}}${explain}}"
     )
     math(EXPR n "${n} + 1")
   endwhile()
   _cudnnenv_json_lines(json "${json}")
   set("${out}" "${json}" PARENT_SCOPE)
+endfunction()
+
+# OUT := , "explain": the command that says more of the finding that the fact KEY names; empty when there is none
+function(_cudnnenv_json_explain out key)
+  set("${out}" "" PARENT_SCOPE)
+  cudnnenv_fact_get("${key}" fact_id)
+  cudnnenv_explain_command(command "${fact_id}")
+  if(NOT command STREQUAL "")
+    cudnnenv_json_string(command "${command}")
+    set("${out}" ", \"explain\": ${command}" PARENT_SCOPE)
+  endif()
 endfunction()
 
 function(_cudnnenv_json_evidence out key)

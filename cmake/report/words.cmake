@@ -37,6 +37,7 @@ function(_cudnnenv_words language)
   _cudnnenv_word(capability "" "计算能力 ")
   _cudnnenv_word(toolkit "toolkit" "工具包")
   _cudnnenv_word(report "report" "报告")
+  _cudnnenv_word(explain "explain" "说明")
   _cudnnenv_word(more_one "1 more finding is in the report" "报告中还有 1 项")
   _cudnnenv_word(more_many "# more findings are in the report" "报告中还有 # 项"
   )

@@ -14,3 +14,11 @@ The libraries named here were loaded when it happened: a file of another version
 检查程序在“@check.stage@”步骤崩溃
 崩溃时已加载此处列出的库：其中混有其他版本或损坏的文件是常见原因。]]
 )
+
+cudnnenv_explain(check.crashed
+  CONFUSED check.execution-failed
+  EN [[
+There a call came back and said what is wrong; here the process is gone, and the files that were loaded are the trace.]]
+  ZH [[
+那种情况下调用返回并说明了原因；这里进程已经消失，线索是当时加载的文件。]]
+)

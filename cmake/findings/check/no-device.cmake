@@ -17,3 +17,16 @@ the checker was built, it loads cuDNN @check.loaded@, and there is no GPU to run
   ZH [[
 检查程序已编译，能够加载 cuDNN @check.loaded@，但没有可以运行它的 GPU]]
 )
+
+cudnnenv_explain(check.no-device
+  CONFUSED driver.too-old
+  EN [[
+Error 35 comes without a driver as well. The version that CUDA tells of the driver is 0 then.]]
+  ZH [[
+没有驱动时同样是错误 35，此时 CUDA 给出的驱动版本为 0。]]
+)
+
+cudnnenv_explain(check.no-device
+  SHOWN_AS "CUDA driver version is insufficient for CUDA runtime version"
+           "35 cudaErrorInsufficientDriver"
+)

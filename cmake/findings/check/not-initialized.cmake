@@ -18,3 +18,23 @@ another CUDA major than the runtime, the GPU is too old for it, or no memory is 
 本机有 GPU，但 cudnnCreate 失败：@check.create_status_name@
 cuDNN 无法与此驱动、运行时或 GPU 一起工作：其子库不完整或版本不同、为另一个 CUDA 主版本编译、GPU 过旧，或显存已用尽。]]
 )
+
+cudnnenv_explain(check.not-initialized
+  CONFUSED check.out-of-memory
+  EN [[
+A GPU whose memory is taken gives the same status. nvidia-smi shows who holds it.]]
+  ZH [[
+显存被占满时状态相同。nvidia-smi 会显示占用者。]]
+)
+
+cudnnenv_explain(check.not-initialized
+  CONFUSED cudnn.wrong-cuda-major
+  EN [[
+cuDNN for another CUDA major loads without a word and fails here.]]
+  ZH [[
+为其他 CUDA 主版本编译的 cuDNN 能正常加载，到这里才失败。]]
+)
+
+cudnnenv_explain(check.not-initialized
+  SHOWN_AS "CUDNN_STATUS_NOT_INITIALIZED"
+)

@@ -15,3 +15,11 @@ The checker needs little. nvidia-smi lists the processes that hold the memory.]]
 GPU 显存已用尽
 检查程序只需要很少的显存。nvidia-smi 会列出占用显存的进程。]]
 )
+
+cudnnenv_explain(check.out-of-memory
+  CONFUSED check.not-initialized
+  EN [[
+cuDNN may say "not initialized" for lack of memory: nothing has to be installed again.]]
+  ZH [[
+显存不足时 cuDNN 也可能提示 "not initialized"：无需重装任何东西。]]
+)

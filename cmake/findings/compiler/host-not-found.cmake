@@ -30,3 +30,23 @@ cudnnenv_fix(compiler.host-not-found
   EN      "@other.path@ (@other.version@) is installed and fits:"
   ZH      "已安装且可用：@other.path@（@other.version@）"
 )
+
+cudnnenv_explain(compiler.host-not-found
+  CONFUSED compiler.nvcc-unusable
+  EN [[
+nvcc itself is in order. CUDA need not be installed again.]]
+  ZH [[
+nvcc 本身没有问题，无需重装 CUDA。]]
+)
+
+cudnnenv_explain(compiler.host-not-found
+  CONFUSED compiler.windows-sdk-missing
+  EN [[
+There cl.exe is found, and what it includes is not.]]
+  ZH [[
+那种情况是找到了 cl.exe，但找不到它要包含的文件。]]
+)
+
+cudnnenv_explain(compiler.host-not-found
+  SHOWN_AS "nvcc fatal   : Cannot find compiler 'cl.exe' in PATH"
+)

@@ -34,3 +34,18 @@ cudnnenv_fix(compiler.standard-unsupported
   EN      "CUDA @release.version@ and newer have it"
   ZH      "CUDA @release.version@ 及更高版本支持它"
 )
+
+cudnnenv_explain(compiler.standard-unsupported
+  CONFUSED compiler.host-too-new
+  EN [[
+The host compiler may know the standard well. nvcc reads the source with a front end of its own.]]
+  ZH [[
+主机编译器可能支持该标准，但 nvcc 用自己的前端读取源代码。]]
+)
+
+cudnnenv_explain(compiler.standard-unsupported NEVER
+  EN [[
+Do not write -std=c++2b or -std=gnu++20 into CMAKE_CUDA_FLAGS: no nvcc takes such names.]]
+  ZH [[
+不要在 CMAKE_CUDA_FLAGS 中写 -std=c++2b 或 -std=gnu++20：任何 nvcc 都不接受这样的名称。]]
+)

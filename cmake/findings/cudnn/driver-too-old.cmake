@@ -34,3 +34,19 @@ cudnnenv_fix(cudnn.driver-too-old
   EN      "cuDNN @other.version@ for CUDA @other.cuda_major@ at @other.root@ runs with this driver:"
   ZH      "位于 @other.root@ 的 cuDNN @other.version@（适用于 CUDA @other.cuda_major@）可用于该驱动："
 )
+
+cudnnenv_explain(cudnn.driver-too-old
+  CONFUSED driver.too-old
+  EN [[
+The CUDA runtime may work with this driver; cuDNN asks for more of it.]]
+  ZH [[
+CUDA 运行时可能可以用此驱动，但 cuDNN 的要求更高。]]
+)
+
+cudnnenv_explain(cudnn.driver-too-old
+  CONFUSED cudnn.incomplete
+  EN [[
+cudnnCreate fails, and every file of cuDNN is in order.]]
+  ZH [[
+cudnnCreate 失败，但 cuDNN 的每个文件都没有问题。]]
+)

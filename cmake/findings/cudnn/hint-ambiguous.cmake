@@ -25,3 +25,11 @@ cudnnenv_fix(cudnn.hint-ambiguous
   EN      "take cuDNN @other.version@"
   ZH      "采用 cuDNN @other.version@"
 )
+
+cudnnenv_explain(cudnn.hint-ambiguous
+  CONFUSED cudnn.several
+  EN [[
+Two cuDNN on one machine are no fault. A variable that names both leaves the choice open.]]
+  ZH [[
+一台机器上有两个 cuDNN 并没有错；一个变量同时指向两者才无法确定用哪个。]]
+)

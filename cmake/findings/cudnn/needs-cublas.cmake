@@ -16,3 +16,22 @@ cuDNN 将找不到 CUDA @cudnn.cuda_major@ 的 cuBLAS
 它在首次需要时才被打开，因此程序能启动而稍后失败。它随工具包提供（libcublas），或来自 wheel nvidia-cublas（CUDA 12 为
 nvidia-cublas-cu12）。]]
 )
+
+cudnnenv_explain(cudnn.needs-cublas
+  CONFUSED cudnn.incomplete
+  EN [[
+cuDNN is whole; cuBLAS is a library of the toolkit.]]
+  ZH [[
+cuDNN 是完整的；cuBLAS 是工具包的库。]]
+)
+
+cudnnenv_explain(cudnn.needs-cublas NEVER
+  EN [[
+Do not link a cuBLAS of another CUDA major under the name that is missing: another major is another interface.]]
+  ZH [[
+不要把其他 CUDA 主版本的 cuBLAS 链接成缺少的名称：主版本不同，接口就不同。]]
+)
+
+cudnnenv_explain(cudnn.needs-cublas
+  SHOWN_AS "libcublas.so.12: cannot open shared object file: No such file or directory"
+)

@@ -19,3 +19,22 @@ cuDNN 编译内核时将找不到 @cudnn.nvrtc_name@
 cuDNN 8 查找的是不带编号的 libnvrtc.so，wheel 中没有该文件：请创建同名链接，或使用 NVIDIA 工具包（cuda-nvrtc-dev）或
 nvidia-cuda-nvrtc。]]
 )
+
+cudnnenv_explain(cudnn.needs-nvrtc
+  CONFUSED cudnn.incomplete
+  EN [[
+The message begins with a sub-library of cuDNN and ends with the file that is missing.]]
+  ZH [[
+提示以 cuDNN 的子库开头，而缺少的是末尾的文件。]]
+)
+
+cudnnenv_explain(cudnn.needs-nvrtc NEVER
+  EN [[
+Do not reinstall cuDNN, and do not copy the sub-library that the message begins with: it was found and is whole.]]
+  ZH [[
+不要重装 cuDNN，也不要复制提示开头的那个子库：它已被找到，而且是完整的。]]
+)
+
+cudnnenv_explain(cudnn.needs-nvrtc
+  SHOWN_AS "Could not load library libcudnn_cnn_infer.so.8. Error: libnvrtc.so: cannot open shared object file: No such file or directory"
+)

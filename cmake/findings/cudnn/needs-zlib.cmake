@@ -20,3 +20,22 @@ Linux：请从发行版安装：zlib1g（apt）、zlib（dnf、pacman）、libzl
 （"Could not locate zlibwapi.dll"）；NVIDIA 的 cuDNN 8 安装指南（"Installing zlib"）提供 64 位文件，请把它放到 PATH 的某个目录中。
 Windows 上的 cuDNN 9 不再需要它。]]
 )
+
+cudnnenv_explain(cudnn.needs-zlib
+  CONFUSED cudnn.incomplete
+  EN [[
+cuDNN is whole: zlib was never part of it.]]
+  ZH [[
+cuDNN 是完整的：zlib 从来不是它的一部分。]]
+)
+
+cudnnenv_explain(cudnn.needs-zlib NEVER
+  EN [[
+Do not take zlibwapi.dll from a DLL download site: many of these files are for 32 bit, and none can be trusted.]]
+  ZH [[
+不要从 DLL 下载站获取 zlibwapi.dll：其中许多是 32 位的，而且都不可信。]]
+)
+
+cudnnenv_explain(cudnn.needs-zlib
+  SHOWN_AS "Could not locate zlibwapi.dll. Please make sure it is in your library path!"
+)

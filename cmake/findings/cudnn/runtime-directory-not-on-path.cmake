@@ -22,3 +22,31 @@ cudnnenv_fix(cudnn.runtime-directory-not-on-path
   EN      "in this shell: set PATH=@cudnn.runtime_dir@;%PATH%"
   ZH      "在当前命令行中：set PATH=@cudnn.runtime_dir@;%PATH%"
 )
+
+cudnnenv_explain(cudnn.runtime-directory-not-on-path
+  CONFUSED cudnn.incomplete
+  EN [[
+Nothing is missing; the loader does not look there.]]
+  ZH [[
+什么都不缺，只是加载器不查找那里。]]
+)
+
+cudnnenv_explain(cudnn.runtime-directory-not-on-path NEVER
+  EN [[
+Do not copy DLLs into System32, into the toolkit or from one package into another: they stay behind at the next
+update, and parts of two versions meet.]]
+  ZH [[
+不要把 DLL 复制到 System32、工具包或从一个软件包复制到另一个：下次升级时它们会残留，两个版本的文件就混在一起。]]
+)
+
+cudnnenv_explain(cudnn.runtime-directory-not-on-path NEVER
+  EN [[
+Do not put the parent folder on PATH: Windows does not search below it.]]
+  ZH [[
+不要把上一级目录加入 PATH：Windows 不会查找其下级目录。]]
+)
+
+cudnnenv_explain(cudnn.runtime-directory-not-on-path
+  SHOWN_AS "0xc0000135"
+           "Could not locate cudnn_ops64_9.dll"
+)

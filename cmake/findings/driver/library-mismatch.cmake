@@ -34,3 +34,23 @@ cudnnenv_fix(driver.library-mismatch
   EN   "leave out of the image what brings @driver.loads.path@ (libnvidia-compute, nvidia-driver, cuda-drivers)"
   ZH   "从镜像中删除带来 @driver.loads.path@ 的软件包（libnvidia-compute、nvidia-driver、cuda-drivers）"
 )
+
+cudnnenv_explain(driver.library-mismatch
+  CONFUSED driver.compat-library
+  EN [[
+That answers 803 as well, where the forward-compatibility libcuda is older than the driver.]]
+  ZH [[
+向前兼容库比驱动旧时同样返回 803。]]
+)
+
+cudnnenv_explain(driver.library-mismatch NEVER
+  EN [[
+Do not reinstall CUDA or cuDNN: neither has a part in it. As a rule a reboot is all that is missing.]]
+  ZH [[
+不要重装 CUDA 或 cuDNN：与它们无关，通常只缺一次重启。]]
+)
+
+cudnnenv_explain(driver.library-mismatch
+  SHOWN_AS "Failed to initialize NVML: Driver/library version mismatch"
+           "803 cudaErrorSystemDriverMismatch"
+)

@@ -57,3 +57,22 @@ cudnnenv_fix(driver.not-loaded
   EN   "@hardware.0.generation@ runs with the open flavour of the kernel module only: install that one"
   ZH   "@hardware.0.generation@ 只能使用开源（open）版内核模块：请安装该版本"
 )
+
+cudnnenv_explain(driver.not-loaded
+  CONFUSED device.no-hardware
+  EN [[
+The GPU is seen on the bus without the driver: the hardware is here.]]
+  ZH [[
+无需驱动也能在总线上看到该 GPU：硬件存在。]]
+)
+
+cudnnenv_explain(driver.not-loaded NEVER
+  EN [[
+Do not install CUDA, cuDNN or a framework again: none of them has the kernel module.]]
+  ZH [[
+不要重装 CUDA、cuDNN 或框架：它们都不含内核模块。]]
+)
+
+cudnnenv_explain(driver.not-loaded
+  SHOWN_AS "NVIDIA-SMI has failed because it couldn't communicate with the NVIDIA driver"
+)

@@ -35,3 +35,23 @@ cudnnenv_fix(driver.uvm-lost
   EN     "load the module and have its node made:"
   ZH     "加载模块并创建设备节点："
 )
+
+cudnnenv_explain(driver.uvm-lost NEVER
+  EN [[
+Do not reinstall CUDA, cuDNN or the framework: the state of a kernel module is lost, and comes back with the module.]]
+  ZH [[
+不要重装 CUDA、cuDNN 或框架：丢失的是内核模块的状态，重新加载模块即可恢复。]]
+)
+
+cudnnenv_explain(driver.uvm-lost NEVER
+  EN [[
+Do not chmod 777 the nodes in /dev: a node that is not there, or whose module does not answer, gets no better by
+rights, and all users can then do with it what they like.]]
+  ZH [[
+不要对 /dev 中的设备节点执行 chmod 777：节点不存在或模块不响应时，放宽权限没有用，还会让所有用户随意操作它。]]
+)
+
+cudnnenv_explain(driver.uvm-lost
+  SHOWN_AS "unknown error"
+           "999 cudaErrorUnknown"
+)

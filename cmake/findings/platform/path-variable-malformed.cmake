@@ -22,3 +22,24 @@ cudnnenv_fix(platform.path-variable-malformed
   EN     "put the folder first, in a new terminal, and correct the file that sets PATH"
   ZH     "在新的终端中把该目录放在最前，并修改设置 PATH 的文件"
 )
+
+cudnnenv_explain(platform.path-variable-malformed
+  CONFUSED toolkit.not-found
+  EN [[
+The folder is in PATH, and the program in it is not found: nothing has to be installed, only the entry has to be
+written right.]]
+  ZH [[
+该目录在 PATH 中，但其中的程序找不到：无需安装任何东西，只需把该条目写对。]]
+)
+
+cudnnenv_explain(platform.path-variable-malformed
+  CONFUSED compiler.nvcc-unusable
+  EN [[
+nvcc runs vcvars64.bat on Windows, which stops at quotes in PATH: that looks like a broken nvcc or Visual Studio.]]
+  ZH [[
+Windows 上 nvcc 会运行 vcvars64.bat，而它遇到 PATH 中的引号就会失败：看起来像是 nvcc 或 Visual Studio 坏了。]]
+)
+
+cudnnenv_explain(platform.path-variable-malformed
+  SHOWN_AS "Could not set up the environment for Microsoft Visual Studio using '...vcvars64.bat'"
+)

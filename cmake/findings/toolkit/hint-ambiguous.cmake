@@ -25,3 +25,11 @@ cudnnenv_fix(toolkit.hint-ambiguous
   EN      "take CUDA @other.version@"
   ZH      "采用 CUDA @other.version@"
 )
+
+cudnnenv_explain(toolkit.hint-ambiguous
+  CONFUSED toolkit.several
+  EN [[
+Two toolkits on one machine are no fault. A variable that names both leaves the choice open.]]
+  ZH [[
+一台机器上有两个工具包并没有错；一个变量同时指向两者才无法确定用哪个。]]
+)

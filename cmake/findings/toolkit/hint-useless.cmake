@@ -38,3 +38,11 @@ cudnnenv_fix(toolkit.hint-useless
   EN      "CUDA @other.version@ is at @other.root@"
   ZH      "CUDA @other.version@ 位于 @other.root@"
 )
+
+cudnnenv_explain(toolkit.hint-useless
+  CONFUSED toolkit.not-found
+  EN [[
+A toolkit may well be here, at another place than the variable says.]]
+  ZH [[
+本机可能有工具包，只是不在该变量所指的位置。]]
+)

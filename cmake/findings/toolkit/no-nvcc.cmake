@@ -34,3 +34,19 @@ cudnnenv_fix(toolkit.no-nvcc
   EN      "CUDA @other.version@ at @other.root@ has one"
   ZH      "位于 @other.root@ 的 CUDA @other.version@ 包含它"
 )
+
+cudnnenv_explain(toolkit.no-nvcc
+  CONFUSED toolkit.not-found
+  EN [[
+"pip install nvidia-cuda-nvcc-cu12" succeeds, and there is still no compiler: that wheel has none.]]
+  ZH [[
+"pip install nvidia-cuda-nvcc-cu12" 会成功，但仍然没有编译器：该 wheel 中本来就没有。]]
+)
+
+cudnnenv_explain(toolkit.no-nvcc NEVER
+  EN [[
+Do not copy nvcc from another toolkit beside these parts: it finds headers and cicc from its own folder, and the
+versions have to be equal.]]
+  ZH [[
+不要从另一个工具包把 nvcc 复制到这些部件旁边：它从自己所在的目录查找头文件和 cicc，而且版本必须一致。]]
+)

@@ -33,3 +33,26 @@ cudnnenv_fix(toolkit.not-found
   EN      "the distribution's package; then check its version with nvcc --version"
   ZH      "安装发行版的软件包，然后用 nvcc --version 检查版本"
 )
+
+cudnnenv_explain(toolkit.not-found
+  CONFUSED arch.syntax
+  EN [[
+"Failed to detect a default CUDA architecture" is what CMake says when there is no working nvcc. Architectures in
+CMAKE_CUDA_ARCHITECTURES do not help.]]
+  ZH [[
+没有可用的 nvcc 时，CMake 会提示 "Failed to detect a default CUDA architecture"。设置 CMAKE_CUDA_ARCHITECTURES
+没有用。]]
+)
+
+cudnnenv_explain(toolkit.not-found NEVER
+  EN [[
+Do not take the "CUDA Version" of nvidia-smi for an installed CUDA: it is the newest that the driver runs, and there
+is no toolkit behind it.]]
+  ZH [[
+不要把 nvidia-smi 的 "CUDA Version" 当成已安装的 CUDA：它只是驱动支持的最高版本，并不代表有工具包。]]
+)
+
+cudnnenv_explain(toolkit.not-found
+  SHOWN_AS "No CMAKE_CUDA_COMPILER could be found."
+           "Failed to detect a default CUDA architecture."
+)

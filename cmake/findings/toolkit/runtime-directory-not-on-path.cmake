@@ -21,3 +21,24 @@ cudnnenv_fix(toolkit.runtime-directory-not-on-path
   EN      "in this shell: set PATH=@toolkit.runtime_dir@;%PATH%"
   ZH      "在当前命令行中：set PATH=@toolkit.runtime_dir@;%PATH%"
 )
+
+cudnnenv_explain(toolkit.runtime-directory-not-on-path
+  CONFUSED toolkit.runtime-only
+  EN [[
+The toolkit is whole, and its bin may even be on PATH: from CUDA 13 on the DLLs are one folder deeper, in bin\x64.]]
+  ZH [[
+工具包是完整的，其 bin 甚至可能已在 PATH 中：从 CUDA 13 起 DLL 位于下一级目录 bin\x64。]]
+)
+
+cudnnenv_explain(toolkit.runtime-directory-not-on-path NEVER
+  EN [[
+Do not copy the DLLs into System32 or beside each program: they stay behind when the toolkit is changed, and are found
+before the new ones.]]
+  ZH [[
+不要把 DLL 复制到 System32 或各个程序旁边：更换工具包后它们会残留，并先于新文件被找到。]]
+)
+
+cudnnenv_explain(toolkit.runtime-directory-not-on-path
+  SHOWN_AS "0xc0000135"
+           "cudart64_13.dll was not found"
+)

@@ -24,3 +24,23 @@ cudnnenv_fix(toolkit.wheel-versions-mixed
   EN      "CUDA @other.version@ at @other.root@ is of one piece"
   ZH      "位于 @other.root@ 的 CUDA @other.version@ 各部分一致"
 )
+
+cudnnenv_explain(toolkit.wheel-versions-mixed
+  CONFUSED driver.minor-compatibility
+  EN [[
+"Unsupported .version" comes from the ptxas of the toolkit while compiling; neither the driver nor the GPU is asked.]]
+  ZH [[
+"Unsupported .version" 由工具包的 ptxas 在编译时给出，与驱动和 GPU 都无关。]]
+)
+
+cudnnenv_explain(toolkit.wheel-versions-mixed NEVER
+  EN [[
+Do not pin nvidia-cuda-nvcc alone: it pins nothing itself, and pip brings the newest of the others.]]
+  ZH [[
+不要只固定 nvidia-cuda-nvcc 的版本：它本身不限定依赖的版本，pip 会装上其他包的最新版。]]
+)
+
+cudnnenv_explain(toolkit.wheel-versions-mixed
+  SHOWN_AS "Unsupported .version"
+           "'__cudaLaunch' was not declared"
+)

@@ -9,6 +9,8 @@ foreach(
   include("${CMAKE_CURRENT_LIST_DIR}/../../../cmake/report/${name}.cmake")
 endforeach()
 
+set_property(GLOBAL PROPERTY cudnnenv:explain.command "cudnn-env explain")
+
 # Fails, with both texts, unless ACTUAL is EXPECTED.
 function(expect_equal what actual expected)
   if(NOT "${actual}" STREQUAL "${expected}")
