@@ -36,7 +36,7 @@ cudnn-env: will a cuDNN program build here and run here, and if not, what exactl
 
   cmake -P cudnn-env.cmake -- doctor [options]   the whole diagnosis of this machine
   cmake -P cudnn-env.cmake -- list   [options]   every toolkit, cuDNN, host compiler and GPU found, and where from
-  cmake -P cudnn-env.cmake -- explain [ID]       all there is to say of a finding; without ID every finding and its title
+  cmake -P cudnn-env.cmake -- explain [ID]       all there is to say of a finding, or of a status (35, CUDNN_STATUS_...); without ID every finding
   cmake -P cudnn-env.cmake -- --version | --help
 
   --for build|run|both  what must work: "build" or "run" make an error of what stands in the way (doctor; default both)

@@ -32,7 +32,7 @@ for id in $out; do
 done
 run "$program" explain driver.to-old
 ok "no such finding: 2" rc_is 2
-ok "no such finding: like it" [ "$err" = 'cudnn-env: "driver.to-old" is no finding; like it: driver.too-old, cudnn.driver-too-old, device.too-old-for-driver; "explain" alone lists all' ]
+ok "no such finding: like it" [ "$err" = 'cudnn-env: "driver.to-old" is no finding and no status; like it: driver.too-old, cudnn.driver-too-old, device.too-old-for-driver; "explain" alone lists all' ]
 for word in build.log ./x -; do
   run "$program" explain "$word"
   ok "explain $word: 2" rc_is 2
