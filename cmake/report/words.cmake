@@ -121,6 +121,7 @@ function(_cudnnenv_from_word out text)
         "status table=状态码表"
         "the checker=检查程序"
         "the checker's kernel=检查程序的核函数"
+        "the probe=探测程序"
         "the linker=链接器"
         "the prefix of its name=其名称的前缀"
         "this machine=本机"
