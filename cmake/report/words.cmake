@@ -122,6 +122,7 @@ function(_cudnnenv_from_word out text)
         "status table=状态码表"
         "the checker=检查程序"
         "the checker's kernel=检查程序的 GPU 内核"
+        "the probe=探测程序"
         "the linker=链接器"
         "the loader=加载器"
         "the prefix of its name=其名称的前缀"

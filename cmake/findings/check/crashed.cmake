@@ -7,6 +7,7 @@ cudnnenv_finding(check.crashed
   SEEN     "signal @check.signal@ in stage \"@check.stage@\" || 步骤“@check.stage@”中收到信号 @check.signal@ <- the checker"
            "cuDNN @check.loaded@ <- @check.cudnn_library@"
            "CUDA runtime @check.runtime_version@ || CUDA 运行时 @check.runtime_version@ <- @check.runtime_library@"
+           "cudnnCreate, asked apart: @probe.cudnn.create@ @probe.cudnn.create_name@: @probe.cudnn.create_meaning@ || 单独调用 cudnnCreate：@probe.cudnn.create@ @probe.cudnn.create_name@：@probe.cudnn.create_meaning_zh_CN@ <- the probe"
   EN [[
 the checker crashes at "@check.stage@"
 The libraries named here were loaded when it happened: a file of another version or a damaged one among them is the usual cause.]]

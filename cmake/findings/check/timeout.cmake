@@ -5,6 +5,7 @@ cudnnenv_finding(check.timeout
   NEEDS    check.outcome check.stage
   WHEN     [[check.outcome STREQUAL "timeout"]]
   SEEN     "stage \"@check.stage@\" ended after @check.seconds@ s || 步骤“@check.stage@”在 @check.seconds@ 秒后终止 <- the checker"
+           "cudnnCreate, asked apart: @probe.cudnn.create@ @probe.cudnn.create_name@: @probe.cudnn.create_meaning@ || 单独调用 cudnnCreate：@probe.cudnn.create@ @probe.cudnn.create_name@：@probe.cudnn.create_meaning_zh_CN@ <- the probe"
   EN [[
 the checker hangs at "@check.stage@"
 It was ended. A driver that does not answer, or a GPU that somebody else has for himself, looks like this.]]

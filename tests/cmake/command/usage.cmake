@@ -91,6 +91,13 @@ function(no_id word part)
   string(REGEX REPLACE "[ \n]+" " " text "${text}")
   assert_contains("explain ${word}" "${part}" "${text}")
 endfunction()
+# a status, by its name or its number
+foreach(word IN ITEMS CUDNN_STATUS_EXECUTION_FAILED 35 cudaErrorInsufficientDriver)
+  command(none explain "${word}")
+  assert_equal("explain ${word}: exit" 0 "${exit}")
+  assert_contains("explain ${word}" "likely causes" "${text}")
+endforeach()
+
 no_id("driver.to-old" "\"driver.to-old\" is no finding and no status; like it: driver.too-old")
 no_id("zzzz" "\"zzzz\" is no finding and no status; \"explain\" alone lists all")
 no_id("\${x};[y@z@" "is no finding and no status")
@@ -309,11 +316,4 @@ foreach(
   assert_equal("CUDNNENV_CUDA_VERSION=${value}: exit" 1 "${exit}")
   string(REGEX REPLACE "[ \n]+" " " text "${text}")
   assert_contains("CUDNNENV_CUDA_VERSION=${value}" "CUDNNENV_CUDA_VERSION is" "${text}")
-endforeach()
-
-# a status, by its name or its number
-foreach(word IN ITEMS CUDNN_STATUS_EXECUTION_FAILED 35 cudaErrorInsufficientDriver)
-  command(none explain "${word}")
-  assert_equal("explain ${word}: exit" 0 "${exit}")
-  assert_contains("explain ${word}" "likely causes" "${text}")
 endforeach()

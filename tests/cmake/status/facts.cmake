@@ -71,6 +71,30 @@ assert_fact(check.create_status_meaning
 assert_fact(check.causes.0.status 100)
 assert_fact(check.causes.0.text "CUDA_VISIBLE_DEVICES hides the GPU")
 
+# cudnnCreate, asked by the probe: the major version is in another form
+foreach(
+  row
+  IN
+  ITEMS
+    "91200 1008 CUDNN_STATUS_SUBLIBRARY_LOADING_FAILED=cuDNN could not load one of its sub-libraries"
+    "8907 14 CUDNN_STATUS_VERSION_MISMATCH=cuDNN's libraries are not all of one version"
+    "8907 1008 CUDNN_STATUS_SUBLIBRARY_LOADING_FAILED="
+    "91200 0 CUDNN_STATUS_SUCCESS="
+)
+  string(REGEX MATCH "^([0-9]+) ([0-9]+) ([^=]+)=(.*)$" ignored "${row}")
+  set(expected "${CMAKE_MATCH_4}")
+  cudnnenv_fact_unset(probe)
+  cudnnenv_fact_set(probe.cudnn.version "${CMAKE_MATCH_1}")
+  cudnnenv_fact_set(probe.cudnn.create "${CMAKE_MATCH_2}")
+  cudnnenv_fact_set(probe.cudnn.create_name "${CMAKE_MATCH_3}")
+  cudnnenv_check_probe_status()
+  if(expected STREQUAL "")
+    assert_no_fact(probe.cudnn.create_meaning)
+  else()
+    assert_fact(probe.cudnn.create_meaning "${expected}")
+  endif()
+endforeach()
+
 # a status of the driver, which the probe got, has the name of cuda.h; 35 is the runtime's alone, 916 cuda.h's alone
 foreach(
   pair

@@ -64,6 +64,8 @@ fires(check.timeout error [[
   facts(check outcome timeout stage convolution timeout convolution seconds 20)]] [[cudnnenv_fact_unset(check.stage)]]
 )
 fires(check.crashed error [[
-  facts(check outcome crashed stage convolution signal 6 loaded 9.1.0 cudnn_library /c0/libcudnn.so.9)]]
+  facts(check outcome crashed stage convolution signal 6 loaded 9.1.0 cudnn_library /c0/libcudnn.so.9)
+  facts(probe.cudnn version 91200 create 1008 create_name CUDNN_STATUS_SUBLIBRARY_LOADING_FAILED)
+  cudnnenv_check_probe_status()]]
   [[cudnnenv_fact_set(check.outcome timeout)]]
 )
