@@ -30,7 +30,7 @@ cudnnenv_explain(compiler.vs-integration-stale
   EN [[
 The same message comes from an IDE that was started before CUDA was installed: there a new start is enough.]]
   ZH [[
-在安装 CUDA 之前启动的 IDE 也会给出同样的提示：那种情况重新启动即可。]]
+在安装 CUDA 之前启动的 IDE 也会给出同样的提示：那种情况重启即可。]]
 )
 
 cudnnenv_explain(compiler.vs-integration-stale
