@@ -198,14 +198,14 @@ function(cudnnenv_compat_install_commands out way thing)
   elseif("${way} ${thing}" STREQUAL "conda zlib")
     set(rows "- - - - - - conda install -p @install.prefix@ -c conda-forge libzlib")
   elseif("${way} ${thing}" STREQUAL "pip cudnn")
-    set(rows "- - - - - - @install.python@ -m pip install @install.wheel@")
+    set(rows "- - - Linux - - @install.python@ -m pip install @install.wheel@")
   elseif("${way} ${thing}" STREQUAL "pip toolkit")
     set(
       rows
       "13 - - - - - @install.python@ -m pip install 'cuda-toolkit[nvcc,nvvm,crt,cudart,cccl]==@install.cuda@.*'"
     )
   elseif("${way} ${thing}" STREQUAL "venv cudnn")
-    set(rows "- - - - - - python3 -m pip install @install.wheel@")
+    set(rows "- - - Linux - - python3 -m pip install @install.wheel@")
   elseif("${way} ${thing}" STREQUAL "venv toolkit")
     set(
       rows
@@ -214,7 +214,19 @@ function(cudnnenv_compat_install_commands out way thing)
   elseif("${way} ${thing}" STREQUAL "pip cudnn-instead")
     set(
       rows
-      "- - - - - - @install.python@ -m pip uninstall -y nvidia-cudnn-cu@install.cuda_other@ && @install.python@ -m pip install @install.wheel@"
+      "- - - Linux - - @install.python@ -m pip uninstall -y nvidia-cudnn-cu@install.cuda_other@ && @install.python@ -m pip install @install.wheel@"
+    )
+  elseif("${way} ${thing}" STREQUAL "pip cudnn-again")
+    set(rows "- - - Linux - - @install.python@ -m pip install --force-reinstall @install.wheel@")
+  elseif("${way} ${thing}" STREQUAL "conda cudnn-again")
+    set(
+      rows
+      "12,13 9 TRUE - - - conda install --force-reinstall -p @install.prefix@ -c conda-forge libcudnn libcudnn-dev cuda-version=@install.cuda_major@"
+    )
+  elseif("${way} ${thing}" STREQUAL "nvidia-apt cudnn-again")
+    set(
+      rows
+      "12,13 9 TRUE - - - apt-get install --reinstall libcudnn9-cuda-@install.cuda_major@ libcudnn9-dev-cuda-@install.cuda_major@ libcudnn9-headers-cuda-@install.cuda_major@"
     )
   elseif("${way} ${thing}" STREQUAL "pip nvcc")
     set(

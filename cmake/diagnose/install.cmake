@@ -8,7 +8,7 @@ it comes from. Pure: reads facts as variables of the caller.
   _cudnnenv_install(<out> <thing>)    OUT := the command as a shell reads it, or unset; in the caller's scope ``install.how.en`` and
                                       ``install.how.zh_CN``: how, in words, with or without a command
 
-Things: cudnn, cudnn-instead (of one for another CUDA), cudnn-headers, toolkit, nvcc, driver, host-compiler, gcc, zlib, nvrtc, cublas.
+Things: cudnn, cudnn-instead (of one for another CUDA), cudnn-again (of a damaged one), cudnn-headers, toolkit, nvcc, driver, host-compiler, gcc, zlib, nvrtc, cublas.
 Which version: that of ``release.*`` where the fix supposes one, else what goes with the toolkit and cuDNN that are here.
 
 The way: as the toolkit (else the cuDNN) that is here came, where it lies in an environment of Python or conda; then NVIDIA's
@@ -70,6 +70,24 @@ endfunction()
 
 # In the caller's scope: install.<word> for every word that a command may have and that is known.
 function(_cudnnenv_install_words thing)
+  set(
+    words
+    prefix
+    own
+    kind
+    python
+    cuda
+    cuda_major
+    dash
+    wheel
+    cudnn_build
+    cudnn_version
+    cuda_other
+    gcc
+  )
+  foreach(word IN LISTS words) # what a caller has under such a name is not meant
+    unset("${word}")
+  endforeach()
   foreach(group IN ITEMS toolkit cudnn python)
     if(DEFINED "${group}.environment" AND NOT DEFINED prefix)
       set(prefix "${${group}.environment}")
@@ -106,23 +124,7 @@ function(_cudnnenv_install_words thing)
   if(DEFINED package.version_major)
     set(gcc "${package.version_major}")
   endif()
-  foreach(
-    word
-    IN
-    ITEMS
-      prefix
-      own
-      kind
-      python
-      cuda
-      cuda_major
-      dash
-      wheel
-      cudnn_build
-      cudnn_version
-      cuda_other
-      gcc
-  )
+  foreach(word IN LISTS words)
     unset("install.${word}" PARENT_SCOPE)
     if(DEFINED "${word}")
       set("install.${word}" "${${word}}" PARENT_SCOPE)
@@ -172,8 +174,9 @@ function(_cudnnenv_install_command out way thing)
       _cudnnenv_install_fits_system(applies "${CMAKE_MATCH_4}" "${CMAKE_MATCH_5}" "${CMAKE_MATCH_6}")
     endif()
     if(applies)
-      if("${host.system}" STREQUAL "Windows") # cmd knows no single quotes
+      if("${host.system}" STREQUAL "Windows") # cmd knows no single quotes, and Python is no python3 there
         string(REPLACE "'" "\"" template "${template}")
+        string(REGEX REPLACE "^python3 " "python " template "${template}")
       endif()
       cudnnenv_text_fill(command "${template}" SHELL)
       if(DEFINED command)
@@ -188,7 +191,11 @@ endfunction()
 function(_cudnnenv_install_applies out cuda cudnn newest)
   set("${out}" FALSE PARENT_SCOPE)
   string(REPLACE "," ";" cuda "${cuda}")
-  if(NOT "-" IN_LIST cuda AND NOT "${install.cuda_major}" IN_LIST cuda AND NOT "${install.cuda}" IN_LIST cuda)
+  if(
+    NOT "-" IN_LIST cuda
+    AND NOT "${install.cuda_major}" IN_LIST cuda
+    AND NOT "${install.cuda}" IN_LIST cuda
+  )
     return()
   endif()
   if(NOT cudnn STREQUAL "-")
@@ -228,7 +235,8 @@ function(_cudnnenv_install_fits_system out systems gives gpu)
     string(REPLACE "," ";" systems "${systems}")
     string(REGEX REPLACE "\\..*" "" major "${host.distribution_version}")
     if(
-      NOT "${host.distribution}-${host.distribution_version}" IN_LIST systems
+      NOT "${host.system}" IN_LIST systems
+      AND NOT "${host.distribution}-${host.distribution_version}" IN_LIST systems
       AND NOT "${host.distribution}-${major}" IN_LIST systems
     )
       return()
@@ -264,7 +272,11 @@ function(_cudnnenv_install_fits_gpus out range)
   list(REMOVE_DUPLICATES keys)
   foreach(n IN LISTS keys)
     set(capability "${${group}.${n}.compute_capability}")
-    if(capability STREQUAL "" OR capability VERSION_LESS lowest OR (NOT highest STREQUAL "" AND capability VERSION_GREATER highest))
+    if(
+      capability STREQUAL ""
+      OR capability VERSION_LESS lowest
+      OR (NOT highest STREQUAL "" AND capability VERSION_GREATER highest)
+    )
       set("${out}" FALSE PARENT_SCOPE)
       return()
     endif()
@@ -274,6 +286,15 @@ endfunction()
 
 # In the caller's scope: how_en, how_zh_CN.
 function(_cudnnenv_install_how way thing)
+  if(thing STREQUAL "driver" AND DEFINED wsl.version)
+    set(how_en "in Windows, not in WSL" PARENT_SCOPE)
+    set(how_zh_CN "在 Windows 中安装，而不是在 WSL 中" PARENT_SCOPE)
+    return()
+  elseif(thing STREQUAL "driver" AND DEFINED container.kind)
+    set(how_en "on the host, not in the container" PARENT_SCOPE)
+    set(how_zh_CN "在宿主机上安装，而不是在容器中" PARENT_SCOPE)
+    return()
+  endif()
   set(root_en "as root")
   set(root_zh "以 root 身份")
   if(DEFINED container.kind)
@@ -290,14 +311,17 @@ function(_cudnnenv_install_how way thing)
     set(en "into the conda environment ${install.prefix}")
     set(zh "装入 conda 环境 ${install.prefix}")
   elseif(way STREQUAL "venv")
-    set(en "for example as a Python package in a virtual environment")
-    set(zh "例如在虚拟环境中以 Python 软件包的形式安装")
+    set(en "as a Python package, in a virtual environment")
+    set(zh "在虚拟环境中以 Python 软件包的形式安装")
   elseif(way STREQUAL "winget")
     set(en "with winget")
     set(zh "用 winget 安装")
   elseif(NOT way STREQUAL "" OR thing MATCHES "^(gcc|host-compiler|zlib)$")
     set(en "${root_en}, from the distribution's packages")
     set(zh "${root_zh}从发行版的软件源安装")
+  elseif(thing STREQUAL "driver" AND NOT "${host.system}" STREQUAL "Windows")
+    set(en "from the distribution's packages or NVIDIA's download page")
+    set(zh "从发行版的软件源或 NVIDIA 的下载页面安装")
   else()
     set(en "from NVIDIA's download page")
     set(zh "从 NVIDIA 的下载页面获取并安装")

@@ -8,15 +8,10 @@ How something would be installed here: asked for advice only, and never started.
 
   cudnnenv_discover_packages()
 
-In: ``host.system``, ``host.distribution``; os-release, the package manager's sources, VIRTUAL_ENV, CONDA_PREFIX.
+In: ``host.system``, ``host.distribution``, toolkits and cuDNNs; os-release, the package manager's sources, VIRTUAL_ENV, CONDA_PREFIX.
 Out: ``host.distribution_version`` (12, 22.04), ``host.packages`` (apt, dnf, zypper, pacman, emerge, winget), ``host.repository`` (the
-file that names NVIDIA's package repository), ``python.environment`` (the one in use: its folder) and ``python.kind`` (venv, conda).
-
-.. command:: cudnnenv_discover_environment
-
-  cudnnenv_discover_environment(<group>)
-
-Out: for an install (``toolkits.0``) that lies in an environment ``<group>.environment`` (its folder), ``<group>.environment_kind``.
+file that names NVIDIA's package repository), ``python.environment`` (the one in use: its folder) and ``python.kind`` (venv, conda); of
+a toolkit or cuDNN that lies in an environment ``environment`` (its folder) and ``environment_kind``.
 
 Sources: data/install_commands.json; os-release(5): ID_LIKE names the systems that this one is made like.
 
@@ -51,6 +46,18 @@ function(cudnnenv_discover_packages)
     _cudnnenv_package_manager()
     _cudnnenv_nvidia_repository()
   endif()
+  _cudnnenv_active_environment()
+  foreach(group IN ITEMS toolkits cudnns)
+    cudnnenv_fact_count("${group}" count)
+    set(n 0)
+    while(n LESS count)
+      _cudnnenv_environment_of("${group}.${n}")
+      math(EXPR n "${n} + 1")
+    endwhile()
+  endforeach()
+endfunction()
+
+function(_cudnnenv_active_environment)
   foreach(pair IN ITEMS "VIRTUAL_ENV=venv" "CONDA_PREFIX=conda")
     string(REGEX MATCH "^(.+)=(.+)$" ignored "${pair}")
     set(kind "${CMAKE_MATCH_2}")
@@ -96,7 +103,14 @@ endfunction()
 # NVIDIA's files are called cuda-<distribution>-<processor>.list, cuda-<distribution>.repo; in its images cuda.list.
 function(_cudnnenv_nvidia_repository)
   cudnnenv_fact_get(host.packages fact_packages)
-  foreach(row IN ITEMS "apt /etc/apt/sources.list.d list" "dnf /etc/yum.repos.d repo" "zypper /etc/zypp/repos.d repo")
+  foreach(
+    row
+    IN
+    ITEMS
+      "apt /etc/apt/sources.list.d list"
+      "dnf /etc/yum.repos.d repo"
+      "zypper /etc/zypp/repos.d repo"
+  )
     string(REGEX MATCH "^([a-z]+) ([^ ]+) ([a-z]+)$" ignored "${row}")
     if("${fact_packages}" STREQUAL CMAKE_MATCH_1)
       cudnnenv_machine_glob(files "${CMAKE_MATCH_2}" "cuda*.${CMAKE_MATCH_3}")
@@ -111,11 +125,14 @@ endfunction()
 
 # Wheels lie in <environment>/lib/python3.11/site-packages (Windows: Lib/site-packages); a conda environment is the root itself, or, on
 # Windows, the folder around its Library. What belongs to the system's own Python, or to a user, is no environment.
-function(cudnnenv_discover_environment group)
+function(_cudnnenv_environment_of group)
   cudnnenv_fact_get("${group}.root" fact_root)
   set(root "${fact_root}")
   string(REGEX REPLACE "/Library$" "" root "${root}")
-  if(root MATCHES "^(.+)/(lib|lib64)/python3[^/]*/(site|dist)-packages(/|$)" OR root MATCHES "^(.+)/(Lib)/site-packages(/|$)")
+  if(
+    root MATCHES "^(.+)/(lib|lib64)/python3[^/]*/(site|dist)-packages(/|$)"
+    OR root MATCHES "^(.+)/(Lib)/site-packages(/|$)"
+  )
     set(root "${CMAKE_MATCH_1}")
   elseif(NOT root MATCHES "/(envs|[^/]*(conda|mamba|forge)[^/]*)(/|$)")
     cudnnenv_places_variable(fact_conda CONDA_PREFIX)

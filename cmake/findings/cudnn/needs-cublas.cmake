@@ -15,3 +15,11 @@ cuDNN 将找不到 CUDA @cudnn.cuda_major@ 的 cuBLAS
 它在首次需要时才被打开，因此程序能启动而稍后失败。它随工具包提供（libcublas），或来自 wheel nvidia-cublas（CUDA 12 为
 nvidia-cublas-cu12）。]]
 )
+
+cudnnenv_fix(cudnn.needs-cublas
+  WHEN    [[host.system STREQUAL "Linux"]]
+  FORGET  "cudnns.@selection.cudnn@.cublas"
+  INSTALL cublas
+  EN      "install cuBLAS of CUDA @cudnn.cuda_major@ @install.how.en@"
+  ZH      "CUDA @cudnn.cuda_major@ 的 cuBLAS：@install.how.zh_CN@"
+)

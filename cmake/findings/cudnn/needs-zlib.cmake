@@ -20,3 +20,11 @@ Linux：请从发行版安装：zlib1g（apt）、zlib（dnf、pacman）、libzl
 （"Could not locate zlibwapi.dll"）；NVIDIA 的 cuDNN 8 安装指南（"Installing zlib"）提供 64 位文件，请把它放到 PATH 的某个目录中。
 Windows 上的 cuDNN 9 不再需要它。]]
 )
+
+cudnnenv_fix(cudnn.needs-zlib
+  WHEN    [[host.system STREQUAL "Linux"]]
+  FORGET  "cudnns.@selection.cudnn@.zlib_name" "cudnns.@selection.cudnn@.zlib_problem" "cudnns.@selection.cudnn@.zlib_problem_zh_CN"
+  INSTALL zlib
+  EN      "install zlib @install.how.en@"
+  ZH      "zlib：@install.how.zh_CN@"
+)
