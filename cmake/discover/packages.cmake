@@ -129,10 +129,7 @@ function(_cudnnenv_environment_of group)
   cudnnenv_fact_get("${group}.root" fact_root)
   set(root "${fact_root}")
   string(REGEX REPLACE "/Library$" "" root "${root}")
-  if(
-    root MATCHES "^(.+)/(lib|lib64)/python3[^/]*/(site|dist)-packages(/|$)"
-    OR root MATCHES "^(.+)/(Lib)/site-packages(/|$)"
-  )
+  if(root MATCHES "^(.+)/(lib/python3[^/]*|lib64/python3[^/]*|Lib)/(site|dist)-packages(/|$)")
     set(root "${CMAKE_MATCH_1}")
   elseif(NOT root MATCHES "/(envs|[^/]*(conda|mamba|forge)[^/]*)(/|$)")
     cudnnenv_places_variable(fact_conda CONDA_PREFIX)

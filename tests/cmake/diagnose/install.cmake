@@ -86,13 +86,57 @@ function(says what id expected)
   endif()
 endfunction()
 
-set(debian distribution debian distribution_version 12 packages apt)
+set(
+  debian
+  distribution
+  debian
+  distribution_version
+  12
+  packages
+  apt
+)
 set(nvidia_debian ${debian} repository /etc/apt/sources.list.d/cuda-debian12-x86_64.list)
-set(ubuntu distribution ubuntu distribution_version 24.04 packages apt)
+set(
+  ubuntu
+  distribution
+  ubuntu
+  distribution_version
+  24.04
+  packages
+  apt
+)
 set(nvidia_ubuntu ${ubuntu} repository /etc/apt/sources.list.d/cuda-ubuntu2404-x86_64.list)
-set(rhel distribution rhel distribution_version 9.4 packages dnf repository /etc/yum.repos.d/cuda-rhel9.repo)
-set(fedora distribution fedora distribution_version 44 packages dnf)
-set(suse distribution opensuse-leap distribution_version 15.6 packages zypper repository /etc/zypp/repos.d/cuda-opensuse15.repo)
+set(
+  rhel
+  distribution
+  rhel
+  distribution_version
+  9.4
+  packages
+  dnf
+  repository
+  /etc/yum.repos.d/cuda-rhel9.repo
+)
+set(
+  fedora
+  distribution
+  fedora
+  distribution_version
+  44
+  packages
+  dnf
+)
+set(
+  suse
+  distribution
+  opensuse-leap
+  distribution_version
+  15.6
+  packages
+  zypper
+  repository
+  /etc/zypp/repos.d/cuda-opensuse15.repo
+)
 set(arch distribution arch packages pacman)
 set(gentoo distribution gentoo packages emerge)
 set(unknown distribution void)
@@ -201,7 +245,10 @@ foreach(
   foreach(command IN LISTS expected)
     string(FIND "${commands}" "${command}\n" at)
     if(at EQUAL -1)
-      message(FATAL_ERROR "${system}: compiler.host-too-new does not offer ${command}:\n${commands}${text}")
+      message(
+        FATAL_ERROR
+        "${system}: compiler.host-too-new does not offer ${command}:\n${commands}${text}"
+      )
     endif()
   endforeach()
 endforeach()
@@ -279,7 +326,10 @@ machine(${nvidia_ubuntu})
 no_cudnn()
 cudnnenv_fact_set(container.kind docker)
 told(cudnn.not-found)
-if(NOT text MATCHES "RUN in its Dockerfile" OR NOT commands STREQUAL "apt-get install libcudnn9-dev-cuda-12\n")
+if(
+  NOT text MATCHES "RUN in its Dockerfile"
+  OR NOT commands STREQUAL "apt-get install libcudnn9-dev-cuda-12\n"
+)
   message(FATAL_ERROR "container: ${commands}${text}")
 endif()
 
