@@ -40,9 +40,9 @@ cudnnenv_fix(driver.not-loaded
 cudnnenv_fix(driver.not-loaded
   WHEN [[device.bound_to STREQUAL "none" AND DEFINED driver.module_file]]
   SET  device.driver TRUE
-  DO   "sudo modprobe nvidia"
-  EN   "load the module; what it says when it refuses is in dmesg"
-  ZH   "加载内核模块；若被拒绝，原因在 dmesg 中"
+  DO   "modprobe nvidia"
+  EN   "load the module as root; what it says when it refuses is in dmesg"
+  ZH   "以 root 身份加载内核模块；若被拒绝，原因在 dmesg 中"
 )
 
 cudnnenv_fix(driver.not-loaded
