@@ -25,7 +25,7 @@ cudnnenv_fix(cudnn.corrupt
 
 cudnnenv_fix(cudnn.corrupt
   EACH    release cudnn_releases
-  WHEN    [[release.cuda_major EQUAL toolkit.version_major AND release.version_major EQUAL cudnn.version_major]]
+  WHEN    [[release.cuda_major EQUAL toolkit.version_major AND release.version_major EQUAL cudnn.soname_major]]
   SUPPOSE cudnn
   INSTALL cudnn-again
   EN      "install a whole one for CUDA @release.cuda_major@ (@release.version@) @install.how.en@"

@@ -339,3 +339,57 @@ no_cudnn()
 facts(cudnn_releases.0 version 9.10.2 version_major 9 cuda_major 11 wheel nvidia-cudnn-cu11==9.10.2.21 from table)
 told(cudnn.not-found)
 assert_equal("no release that mends" "" "${commands}${text}")
+
+# What cuDNN wants beside itself, and parts of it.
+foreach(
+  row
+  IN
+  ITEMS
+    "nvidia_debian|apt-get install zlib1g"
+    "rhel|dnf install zlib"
+    "suse|zypper install libz1"
+    "arch|pacman -S zlib"
+    "gentoo|emerge sys-libs/zlib"
+)
+  string(REGEX MATCH "^([^|]+)\\|(.+)$" ignored "${row}")
+  set(system "${CMAKE_MATCH_1}")
+  set(command "${CMAKE_MATCH_2}")
+  machine(${${system}})
+  facts(cudnns.0 zlib_name libz.so.1 zlib_folder /c0 zlib_problem "not there" zlib_problem_zh_CN "没有")
+  cudnnenv_fact_set(selection.cudnn 0)
+  offers("${system}" cudnn.needs-zlib "${command}")
+endforeach()
+machine(${unknown})
+facts(cudnns.0 zlib_name libz.so.1 zlib_folder /c0 zlib_problem "not there" zlib_problem_zh_CN "没有")
+says("a system that nobody knows" cudnn.needs-zlib "install zlib as root, from the distribution's packages")
+foreach(lib IN ITEMS nvrtc cublas)
+  machine(${nvidia_ubuntu})
+  facts(toolkits.0 "${lib}" FALSE)
+  facts(cudnns.0 nvrtc_name libnvrtc.so.12)
+  set(package "libcublas-12-4")
+  if(lib STREQUAL "nvrtc")
+    set(package "cuda-nvrtc-12-4")
+  endif()
+  offers("NVIDIA's repository" "cudnn.needs-${lib}" "apt-get install ${package}")
+endforeach()
+machine(${nvidia_ubuntu})
+cudnnenv_fact_unset(cudnns.0.header)
+offers("headers" cudnn.headers-missing "apt-get install libcudnn9-dev-cuda-12")
+machine(${nvidia_ubuntu})
+facts(cudnns.0 missing cnn missing_zh_CN cnn)
+offers("a file is lost" cudnn.incomplete
+       "apt-get install --reinstall libcudnn9-cuda-12 libcudnn9-dev-cuda-12 libcudnn9-headers-cuda-12"
+)
+machine(${nvidia_ubuntu})
+facts(toolkits.0 lacks "no cuda.h" lacks_zh_CN "没有 cuda.h" problem "no cuda.h" usable FALSE)
+offers("parts of a toolkit" toolkit.incomplete "apt-get install cuda-nvcc-12-4 cuda-cudart-dev-12-4")
+
+# A GPU that the cuDNN which is here has dropped: the last that has it, and not just the newest of its package.
+machine(${nvidia_ubuntu})
+cudnn(0 9.28.0 12 5)
+cudnnenv_fact_set(driver.present TRUE)
+facts(gpus.0 name "NVIDIA GeForce GTX 1080" compute_capability 6.1)
+cudnnenv_fact_set(device.count 1)
+offers("Pascal" device.too-old-for-cudnn
+       "apt-get install libcudnn9-cuda-12=9.10.2.21-1 libcudnn9-dev-cuda-12=9.10.2.21-1 libcudnn9-headers-cuda-12=9.10.2.21-1"
+)
