@@ -26,14 +26,15 @@ In: the fact store, the finding files.  Out: ``findings.<n>.*``, ``verdict``, ``
 
   cudnnenv_fix(<id>
     [EACH <name> <group> [LAST_FIRST]] [WHEN [[<condition>]]]
-    [REQUEST toolkit|cudnn|host_compiler] [SUPPOSE toolkit|cudnn|framework] [FORGET <fact>...] [SET <fact> <value>]
-    [DO <command line>] EN <text> ZH <text>)
+    [REQUEST toolkit|cudnn|host_compiler] [SUPPOSE toolkit|cudnn|host_compiler|framework] [FORGET <fact>...] [SET <fact> <value>]
+    [DO <command line> | INSTALL <thing>] EN <text> ZH <text>)
 
 A fix says what would be different: REQUEST: the user asks for this one (<name> of EACH, one of those found); SUPPOSE: this one
 (from a table) is installed as well, and asked for; a framework: in place of the one that the finding is about; FORGET: these facts
 and all below them are gone (``@self@``: the instance that the finding is about); SET: this fact has this value. It is offered only
 if, with the change applied in a fresh build tree, select and diagnose give neither this finding nor a new error. ``@configure@`` in a
-command is how this tree is configured anew.
+command is how this tree is configured anew. INSTALL: its command is the one of this system for ``<thing>``, where one is known;
+``@install.how.en@`` and ``@install.how.zh_CN@`` in its text say how, with or without a command (``diagnose/install.cmake``).
 
 .. command:: cudnnenv_explain
 
@@ -99,10 +100,28 @@ function(_cudnnenv_tables out holding)
         include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/compat/framework_wheels.cmake")
         cudnnenv_compat_framework_wheels()
       endif()
+      _cudnnenv_packaged_compilers()
       set("${out}" TRUE PARENT_SCOPE)
       return()
     endif()
   endforeach()
+endfunction()
+
+# What of GCC the distribution has beside what is here: g++-<number> in /usr/bin.
+function(_cudnnenv_packaged_compilers)
+  if(NOT DEFINED host.distribution_version)
+    return()
+  endif()
+  set(present "")
+  set(n 0)
+  while(DEFINED "host_compilers.${n}.id")
+    if("${host_compilers.${n}.id}" STREQUAL "GNU")
+      list(APPEND present "${host_compilers.${n}.version_major}")
+    endif()
+    math(EXPR n "${n} + 1")
+  endwhile()
+  include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/compat/install_commands.cmake")
+  cudnnenv_compat_packaged_compilers("${host.distribution}-${host.distribution_version}" "${present}")
 endfunction()
 
 # OUT := does a fix of finding ID ask for something that could be installed?

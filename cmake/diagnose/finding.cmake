@@ -35,14 +35,14 @@ function(cudnnenv_fix id)
     PARSE_ARGV 1
     arg
     "LAST_FIRST"
-    "WHEN;REQUEST;SUPPOSE;DO;EN;ZH"
+    "WHEN;REQUEST;SUPPOSE;INSTALL;DO;EN;ZH"
     "EACH;FORGET;SET"
   )
   get_property(n GLOBAL PROPERTY "cudnnenv:finding:${id}:fixes")
   foreach(
     key
     IN
-    ITEMS LAST_FIRST EACH WHEN REQUEST SUPPOSE FORGET SET DO EN ZH
+    ITEMS LAST_FIRST EACH WHEN REQUEST SUPPOSE INSTALL FORGET SET DO EN ZH
   )
     set_property(GLOBAL PROPERTY "cudnnenv:fix:${id}:${n}:${key}" "${arg_${key}}")
   endforeach()

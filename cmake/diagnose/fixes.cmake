@@ -10,6 +10,7 @@ include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../text.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../select/choose.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/holding.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/install.cmake")
 
 # OUT := the change, as "fact=value", when with it ENTRY is gone and no error is new; else empty. It lives in this scope only.
 function(
@@ -26,7 +27,7 @@ function(
   foreach(
     key
     IN
-    ITEMS WHEN REQUEST SUPPOSE FORGET SET EN ZH
+    ITEMS WHEN REQUEST SUPPOSE INSTALL FORGET SET EN ZH
   )
     get_property(fix_${key} GLOBAL PROPERTY "cudnnenv:fix:${id}:${fix}:${key}")
   endforeach()
@@ -40,6 +41,9 @@ function(
     if(NOT applies)
       return()
     endif()
+  endif()
+  if(fix_INSTALL)
+    _cudnnenv_install(ignored "${fix_INSTALL}") # install.how.*, which the text names
   endif()
   _cudnnenv_facts_known(can_be_told "${fix_EN}${fix_ZH}")
   if(NOT can_be_told)
@@ -64,7 +68,7 @@ macro(_cudnnenv_apply_fix)
     set(patch "${self}.version=${${name}.version}")
   elseif(fix_SUPPOSE)
     set(number 0)
-    while(DEFINED "${fix_SUPPOSE}s.${number}.usable")
+    while(DEFINED "${fix_SUPPOSE}s.${number}.usable" OR DEFINED "${fix_SUPPOSE}s.${number}.id")
       math(EXPR number "${number} + 1")
     endwhile()
     cudnnenv_take_group("${fix_SUPPOSE}s.${number}" "${group}.${n}")
@@ -132,6 +136,8 @@ macro(_cudnnenv_suppose kind number)
   )
   if("${kind}" STREQUAL "toolkit")
     list(APPEND _cudnnenv_supposed nvcc=supposed include_dir=supposed)
+  elseif("${kind}" STREQUAL "host_compiler") # the table knows all of it
+    set(_cudnnenv_supposed)
   else()
     list(
       APPEND _cudnnenv_supposed

@@ -44,8 +44,9 @@ cudnnenv_fix(arch.unsupported-by-toolkit
 cudnnenv_fix(arch.unsupported-by-toolkit
   EACH    release cuda_releases
   SUPPOSE toolkit
-  EN      "CUDA @release.version@ has all of them"
-  ZH      "CUDA @release.version@ 全部支持"
+  INSTALL toolkit
+  EN      "CUDA @release.version@ has all of them; install it @install.how.en@"
+  ZH      "CUDA @release.version@ 全部支持；@install.how.zh_CN@"
 )
 
 cudnnenv_explain(arch.unsupported-by-toolkit

@@ -40,8 +40,9 @@ cudnnenv_fix(compiler.host-known-bad
   EACH    release cuda_releases LAST_FIRST
   WHEN    [[release.version VERSION_GREATER toolkit.version]]
   SUPPOSE toolkit
-  EN      "CUDA @release.version@ and newer read it"
-  ZH      "CUDA @release.version@ 及更高版本可以解析它"
+  INSTALL toolkit
+  EN      "CUDA @release.version@ and newer read it; install it @install.how.en@"
+  ZH      "CUDA @release.version@ 及更高版本可以解析它；@install.how.zh_CN@"
 )
 
 cudnnenv_explain(compiler.host-known-bad

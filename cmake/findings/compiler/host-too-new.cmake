@@ -57,8 +57,18 @@ cudnnenv_fix(compiler.host-too-new
   EACH    release cuda_releases LAST_FIRST
   WHEN    [[release.version VERSION_GREATER toolkit.version]]
   SUPPOSE toolkit
-  EN      "CUDA @release.version@ and newer take @host_compiler.line@"
-  ZH      "CUDA @release.version@ 及更高版本支持 @host_compiler.line@"
+  INSTALL toolkit
+  EN      "CUDA @release.version@ and newer take @host_compiler.line@; install it @install.how.en@"
+  ZH      "CUDA @release.version@ 及更高版本支持 @host_compiler.line@；@install.how.zh_CN@"
+)
+
+cudnnenv_fix(compiler.host-too-new
+  EACH    package packaged_compilers
+  WHEN    [[host_compiler.id STREQUAL "GNU"]]
+  SUPPOSE host_compiler
+  INSTALL gcc
+  EN      "install GCC @package.version@ @install.how.en@; CMake takes it with -DCMAKE_CUDA_HOST_COMPILER=@package.path@"
+  ZH      "GCC @package.version@：@install.how.zh_CN@；CMake 用 -DCMAKE_CUDA_HOST_COMPILER=@package.path@ 选用它"
 )
 
 cudnnenv_explain(compiler.host-too-new

@@ -42,8 +42,9 @@ cudnnenv_fix(compiler.libc-too-new
   EACH    release cuda_releases LAST_FIRST
   WHEN    [[release.version VERSION_GREATER toolkit.version]]
   SUPPOSE toolkit
-  EN      "CUDA @release.version@ and newer go with glibc @nvcc.libc@"
-  ZH      "CUDA @release.version@ 及更高版本与 glibc @nvcc.libc@ 相容"
+  INSTALL toolkit
+  EN      "CUDA @release.version@ and newer go with glibc @nvcc.libc@; install it @install.how.en@"
+  ZH      "CUDA @release.version@ 及更高版本与 glibc @nvcc.libc@ 相容；@install.how.zh_CN@"
 )
 
 cudnnenv_explain(compiler.libc-too-new

@@ -31,8 +31,9 @@ cudnnenv_fix(compiler.standard-unsupported
   EACH    release cuda_releases LAST_FIRST
   WHEN    [[release.version VERSION_GREATER toolkit.version]]
   SUPPOSE toolkit
-  EN      "CUDA @release.version@ and newer have it"
-  ZH      "CUDA @release.version@ 及更高版本支持它"
+  INSTALL toolkit
+  EN      "CUDA @release.version@ and newer have it; install it @install.how.en@"
+  ZH      "CUDA @release.version@ 及更高版本支持它；@install.how.zh_CN@"
 )
 
 cudnnenv_explain(compiler.standard-unsupported

@@ -40,8 +40,9 @@ cudnnenv_fix(compiler.stl-needs-newer-cuda
   EACH    release cuda_releases LAST_FIRST
   WHEN    [[release.version VERSION_GREATER toolkit.version]]
   SUPPOSE toolkit
-  EN      "CUDA @release.version@ and newer take @host_compiler.line@"
-  ZH      "CUDA @release.version@ 及更高版本支持 @host_compiler.line@"
+  INSTALL toolkit
+  EN      "CUDA @release.version@ and newer take @host_compiler.line@; install it @install.how.en@"
+  ZH      "CUDA @release.version@ 及更高版本支持 @host_compiler.line@；@install.how.zh_CN@"
 )
 
 cudnnenv_explain(compiler.stl-needs-newer-cuda

@@ -20,10 +20,11 @@ It loads and tells its version; cudnnCreate fails.]]
 )
 
 cudnnenv_fix(cudnn.driver-too-old
-  WHEN [[NOT DEFINED driver.last_branch OR NOT "${driver.last_branch}.999" VERSION_LESS cudnn.driver_floor]]
-  SET  driver.version "@cudnn.driver_floor@"
-  EN   "update the driver to @cudnn.driver_floor@ or newer"
-  ZH   "把显卡驱动更新到 @cudnn.driver_floor@ 或更高版本"
+  WHEN    [[NOT DEFINED driver.last_branch OR NOT "${driver.last_branch}.999" VERSION_LESS cudnn.driver_floor]]
+  SET     driver.version "@cudnn.driver_floor@"
+  INSTALL driver
+  EN      "update the driver to @cudnn.driver_floor@ or newer, @install.how.en@"
+  ZH      "把显卡驱动更新到 @cudnn.driver_floor@ 或更高版本：@install.how.zh_CN@"
 )
 
 cudnnenv_fix(cudnn.driver-too-old

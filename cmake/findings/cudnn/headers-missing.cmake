@@ -26,6 +26,15 @@ cudnnenv_fix(cudnn.headers-missing
   ZH      "位于 @other.root@ 的 cuDNN @other.version@ 头文件和库都齐全"
 )
 
+cudnnenv_fix(cudnn.headers-missing
+  EACH    release cudnn_releases
+  WHEN    [[release.cuda_major EQUAL cudnn.cuda_major AND release.version_major EQUAL cudnn.soname_major]]
+  SUPPOSE cudnn
+  INSTALL cudnn-headers
+  EN      "install the development part of cuDNN @release.version_major@ for CUDA @release.cuda_major@ @install.how.en@"
+  ZH      "适用于 CUDA @release.cuda_major@ 的 cuDNN @release.version_major@ 开发包：@install.how.zh_CN@"
+)
+
 cudnnenv_explain(cudnn.headers-missing
   CONFUSED cudnn.not-found
   EN [[

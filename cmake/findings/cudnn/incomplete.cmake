@@ -26,6 +26,15 @@ cudnnenv_fix(cudnn.incomplete
   ZH      "位于 @other.root@ 的 cuDNN @other.version@ 是完整的"
 )
 
+cudnnenv_fix(cudnn.incomplete
+  EACH    release cudnn_releases
+  WHEN    [[release.cuda_major EQUAL toolkit.version_major AND release.version_major EQUAL cudnn.soname_major]]
+  SUPPOSE cudnn
+  INSTALL cudnn-again
+  EN      "install a whole one for CUDA @release.cuda_major@ (@release.version@) @install.how.en@"
+  ZH      "完整的 cuDNN（适用于 CUDA @release.cuda_major@，@release.version@）：@install.how.zh_CN@"
+)
+
 cudnnenv_explain(cudnn.incomplete
   CONFUSED cudnn.needs-nvrtc
   EN [[

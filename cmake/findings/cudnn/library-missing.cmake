@@ -26,6 +26,15 @@ cudnnenv_fix(cudnn.library-missing
   ZH      "位于 @other.root@ 的 cuDNN @other.version@ 头文件和库都齐全"
 )
 
+cudnnenv_fix(cudnn.library-missing
+  EACH    release cudnn_releases
+  WHEN    [[release.cuda_major EQUAL toolkit.version_major]]
+  SUPPOSE cudnn
+  INSTALL cudnn
+  EN      "install cuDNN for CUDA @release.cuda_major@ (@release.version@) @install.how.en@"
+  ZH      "适用于 CUDA @release.cuda_major@ 的 cuDNN（@release.version@）：@install.how.zh_CN@"
+)
+
 cudnnenv_explain(cudnn.library-missing
   CONFUSED cudnn.not-found
   EN [[

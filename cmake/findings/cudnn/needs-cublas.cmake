@@ -17,6 +17,14 @@ cuDNN 将找不到 CUDA @cudnn.cuda_major@ 的 cuBLAS
 nvidia-cublas-cu12）。]]
 )
 
+cudnnenv_fix(cudnn.needs-cublas
+  WHEN    [[host.system STREQUAL "Linux"]]
+  FORGET  "cudnns.@selection.cudnn@.cublas"
+  INSTALL cublas
+  EN      "install cuBLAS of CUDA @cudnn.cuda_major@ @install.how.en@"
+  ZH      "CUDA @cudnn.cuda_major@ 的 cuBLAS：@install.how.zh_CN@"
+)
+
 cudnnenv_explain(cudnn.needs-cublas
   CONFUSED cudnn.incomplete
   EN [[

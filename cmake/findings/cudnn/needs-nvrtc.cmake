@@ -20,6 +20,14 @@ cuDNN 8 查找的是不带编号的 libnvrtc.so，wheel 中没有该文件：请
 nvidia-cuda-nvrtc。]]
 )
 
+cudnnenv_fix(cudnn.needs-nvrtc
+  WHEN    [[host.system STREQUAL "Linux" AND NOT cudnn.soname_major EQUAL 8]]
+  FORGET  "cudnns.@selection.cudnn@.nvrtc"
+  INSTALL nvrtc
+  EN      "install NVRTC of CUDA @cudnn.cuda_major@ @install.how.en@"
+  ZH      "CUDA @cudnn.cuda_major@ 的 NVRTC：@install.how.zh_CN@"
+)
+
 cudnnenv_explain(cudnn.needs-nvrtc
   CONFUSED cudnn.incomplete
   EN [[

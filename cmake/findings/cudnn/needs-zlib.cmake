@@ -21,6 +21,14 @@ Linux：请从发行版安装：zlib1g（apt）、zlib（dnf、pacman）、libzl
 Windows 上的 cuDNN 9 不再需要它。]]
 )
 
+cudnnenv_fix(cudnn.needs-zlib
+  WHEN    [[host.system STREQUAL "Linux"]]
+  FORGET  "cudnns.@selection.cudnn@.zlib_name" "cudnns.@selection.cudnn@.zlib_problem" "cudnns.@selection.cudnn@.zlib_problem_zh_CN"
+  INSTALL zlib
+  EN      "install zlib @install.how.en@"
+  ZH      "zlib：@install.how.zh_CN@"
+)
+
 cudnnenv_explain(cudnn.needs-zlib
   CONFUSED cudnn.incomplete
   EN [[

@@ -23,9 +23,9 @@ cudnnenv_fix(cudnn.not-found
   EACH    release cudnn_releases
   WHEN    [[NOT DEFINED toolkit.version_major OR release.cuda_major EQUAL toolkit.version_major]]
   SUPPOSE cudnn
-  DO      "python3 -m pip install @release.wheel@"
-  EN      "install cuDNN for CUDA @release.cuda_major@, for example as a Python package in a virtual environment:"
-  ZH      "安装适用于 CUDA @release.cuda_major@ 的 cuDNN，例如在虚拟环境中以 Python 软件包的形式："
+  INSTALL cudnn
+  EN      "install cuDNN for CUDA @release.cuda_major@ (@release.version@) @install.how.en@"
+  ZH      "适用于 CUDA @release.cuda_major@ 的 cuDNN（@release.version@）：@install.how.zh_CN@"
 )
 
 cudnnenv_explain(cudnn.not-found

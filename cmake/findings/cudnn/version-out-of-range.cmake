@@ -35,9 +35,9 @@ cudnnenv_fix(cudnn.version-out-of-range
   EACH    release cudnn_releases
   WHEN    [[DEFINED request.cudnn_wanted AND release.cuda_major EQUAL toolkit.version_major]]
   SUPPOSE cudnn
-  DO      "python3 -m pip install @release.wheel@"
-  EN      "install cuDNN for CUDA @release.cuda_major@, for example as a Python package in a virtual environment:"
-  ZH      "安装适用于 CUDA @release.cuda_major@ 的 cuDNN，例如在虚拟环境中以 Python 软件包的形式："
+  INSTALL cudnn
+  EN      "install cuDNN for CUDA @release.cuda_major@ (@release.version@) @install.how.en@"
+  ZH      "适用于 CUDA @release.cuda_major@ 的 cuDNN（@release.version@）：@install.how.zh_CN@"
 )
 
 cudnnenv_explain(cudnn.version-out-of-range

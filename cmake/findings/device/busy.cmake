@@ -22,9 +22,9 @@ GPU 不空闲：@gpu.name@，@gpu.busy_why_zh_CN@
 cudnnenv_fix(device.busy
   WHEN   [[gpu.busy STREQUAL "mode" AND DEFINED gpu.pci AND NOT host.system STREQUAL "Windows"]]
   FORGET @self@.busy
-  DO     "sudo nvidia-smi -i @gpu.pci@ -c DEFAULT"
-  EN     "let every program use it, where nobody set this on purpose:"
-  ZH     "若不是有意设置，可允许所有程序使用它："
+  DO     "nvidia-smi -i @gpu.pci@ -c DEFAULT"
+  EN     "let every program use it, where nobody set this on purpose (as root):"
+  ZH     "若不是有意设置，可允许所有程序使用它（以 root 身份）："
 )
 
 cudnnenv_explain(device.busy

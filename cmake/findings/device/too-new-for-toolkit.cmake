@@ -23,6 +23,15 @@ cudnnenv_fix(device.too-new-for-toolkit
   ZH      "已安装的 CUDA @other.version@ 支持它："
 )
 
+cudnnenv_fix(device.too-new-for-toolkit
+  EACH    release cuda_releases LAST_FIRST
+  WHEN    [[release.version VERSION_GREATER toolkit.version]]
+  SUPPOSE toolkit
+  INSTALL toolkit
+  EN      "CUDA @release.version@ and newer have it; install it @install.how.en@"
+  ZH      "CUDA @release.version@ 及更高版本支持它；@install.how.zh_CN@"
+)
+
 cudnnenv_explain(device.too-new-for-toolkit
   CONFUSED arch.gpu-not-covered
   EN [[

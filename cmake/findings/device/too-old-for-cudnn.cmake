@@ -24,6 +24,15 @@ cudnnenv_fix(device.too-old-for-cudnn
   ZH      "已安装的 cuDNN @other.version@ 支持它："
 )
 
+cudnnenv_fix(device.too-old-for-cudnn
+  EACH    release cudnn_releases
+  WHEN    [[release.cuda_major EQUAL toolkit.version_major]]
+  SUPPOSE cudnn
+  INSTALL cudnn
+  EN      "cuDNN @release.version@ for CUDA @release.cuda_major@ has it; install it @install.how.en@"
+  ZH      "适用于 CUDA @release.cuda_major@ 的 cuDNN @release.version@ 支持它；@install.how.zh_CN@"
+)
+
 cudnnenv_explain(device.too-old-for-cudnn
   CONFUSED cudnn.incomplete
   EN [[

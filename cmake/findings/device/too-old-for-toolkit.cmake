@@ -25,6 +25,15 @@ cudnnenv_fix(device.too-old-for-toolkit
   ZH      "已安装的 CUDA @other.version@ 支持它："
 )
 
+cudnnenv_fix(device.too-old-for-toolkit
+  EACH    release cuda_releases
+  WHEN    [[release.version VERSION_LESS toolkit.version]]
+  SUPPOSE toolkit
+  INSTALL toolkit
+  EN      "CUDA @release.version@ has it; install it @install.how.en@"
+  ZH      "CUDA @release.version@ 支持它；@install.how.zh_CN@"
+)
+
 cudnnenv_explain(device.too-old-for-toolkit
   CONFUSED device.too-old-for-driver
   EN [[

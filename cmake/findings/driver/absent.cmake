@@ -15,6 +15,14 @@ The toolkit builds programs; the driver runs them. It comes from the system (lib
 工具包负责编译程序，显卡驱动负责运行程序。驱动（libcuda.so.1、nvcuda.dll）由系统安装，不包含在工具包、cuDNN 或 wheel 中。]]
 )
 
+cudnnenv_fix(driver.absent
+  WHEN    [[NOT DEFINED wsl.version AND NOT DEFINED container.kind AND (DEFINED hardware.0.pci OR device.hardware)]]
+  SET     driver.present TRUE
+  INSTALL driver
+  EN      "install NVIDIA's driver @install.how.en@, and reboot"
+  ZH      "NVIDIA 显卡驱动：@install.how.zh_CN@，然后重启"
+)
+
 cudnnenv_explain(driver.absent
   CONFUSED driver.too-old
   EN [[

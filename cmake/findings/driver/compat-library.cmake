@@ -32,9 +32,9 @@ cudnnenv_fix(driver.compat-library
 cudnnenv_fix(driver.compat-library
   WHEN   [[NOT driver.loads.from STREQUAL "LD_LIBRARY_PATH"]]
   FORGET driver.loads
-  DO     "sudo ldconfig"
-  EN     "take the folder out of /etc/ld.so.conf.d, or remove the package cuda-compat, and have the cache made anew:"
-  ZH     "从 /etc/ld.so.conf.d 中删除该目录，或卸载 cuda-compat 软件包，然后重建缓存："
+  DO     "ldconfig"
+  EN     "take the folder out of /etc/ld.so.conf.d, or remove the package cuda-compat, and have the cache made anew (as root):"
+  ZH     "从 /etc/ld.so.conf.d 中删除该目录，或卸载 cuda-compat 软件包，然后重建缓存（以 root 身份）："
 )
 
 cudnnenv_explain(driver.compat-library

@@ -23,9 +23,9 @@ After an update of the driver the old module runs until the reboot; nvidia-smi s
 cudnnenv_fix(driver.library-mismatch
   WHEN [[NOT DEFINED container.kind]]
   SET  driver.module_version "@driver.loads.version@"
-  DO   "sudo reboot"
-  EN   "load the module of the new driver:"
-  ZH   "加载新驱动的内核模块："
+  DO   "reboot"
+  EN   "load the module of the new driver (as root):"
+  ZH   "加载新驱动的内核模块（以 root 身份）："
 )
 
 cudnnenv_fix(driver.library-mismatch

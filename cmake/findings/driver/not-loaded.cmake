@@ -23,10 +23,11 @@ nouveau：需要把它加入黑名单并重启，NVIDIA 驱动才能接管；vfi
 )
 
 cudnnenv_fix(driver.not-loaded
-  WHEN [[device.bound_to STREQUAL "nouveau"]]
-  SET  device.driver TRUE
-  EN   "install NVIDIA's driver from the distribution's packages, which blacklist nouveau, and reboot"
-  ZH   "用发行版的软件包安装 NVIDIA 显卡驱动（会自动屏蔽 nouveau），然后重启"
+  WHEN    [[device.bound_to STREQUAL "nouveau"]]
+  SET     device.driver TRUE
+  INSTALL driver
+  EN      "install NVIDIA's driver @install.how.en@, and reboot; packages of it blacklist nouveau"
+  ZH      "NVIDIA 显卡驱动：@install.how.zh_CN@，然后重启；其软件包会自动屏蔽 nouveau"
 )
 
 cudnnenv_fix(driver.not-loaded
@@ -39,9 +40,9 @@ cudnnenv_fix(driver.not-loaded
 cudnnenv_fix(driver.not-loaded
   WHEN [[device.bound_to STREQUAL "none" AND DEFINED driver.module_file]]
   SET  device.driver TRUE
-  DO   "sudo modprobe nvidia"
-  EN   "load the module; what it says when it refuses is in dmesg"
-  ZH   "加载内核模块；若被拒绝，原因在 dmesg 中"
+  DO   "modprobe nvidia"
+  EN   "load the module as root; what it says when it refuses is in dmesg"
+  ZH   "以 root 身份加载内核模块；若被拒绝，原因在 dmesg 中"
 )
 
 cudnnenv_fix(driver.not-loaded

@@ -29,9 +29,9 @@ cudnnenv_fix(driver.stub-in-use
 cudnnenv_fix(driver.stub-in-use
   WHEN   [[driver.stub_from MATCHES "folders"]]
   FORGET driver.stub
-  DO     "sudo ldconfig"
-  EN     "take the folder out of /etc/ld.so.conf.d, or remove the link or copy, and have the cache made anew:"
-  ZH     "从 /etc/ld.so.conf.d 中删除该目录，或删除该链接或副本，然后重建缓存："
+  DO     "ldconfig"
+  EN     "take the folder out of /etc/ld.so.conf.d, or remove the link or copy, and have the cache made anew (as root):"
+  ZH     "从 /etc/ld.so.conf.d 中删除该目录，或删除该链接或副本，然后重建缓存（以 root 身份）："
 )
 
 cudnnenv_explain(driver.stub-in-use

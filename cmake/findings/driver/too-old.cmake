@@ -22,10 +22,11 @@ driver on every CUDA @toolkit.version_major@ runs, whatever number nvidia-smi sh
 )
 
 cudnnenv_fix(driver.too-old
-  WHEN [[NOT DEFINED driver.last_branch OR NOT "${driver.last_branch}.999" VERSION_LESS toolkit.driver_floor]]
-  SET  driver.version "@toolkit.driver_floor@"
-  EN   "update the driver to @toolkit.driver_floor@ or newer"
-  ZH   "把显卡驱动更新到 @toolkit.driver_floor@ 或更高版本"
+  WHEN    [[NOT DEFINED driver.last_branch OR NOT "${driver.last_branch}.999" VERSION_LESS toolkit.driver_floor]]
+  SET     driver.version "@toolkit.driver_floor@"
+  INSTALL driver
+  EN      "update the driver to @toolkit.driver_floor@ or newer, @install.how.en@"
+  ZH      "把显卡驱动更新到 @toolkit.driver_floor@ 或更高版本：@install.how.zh_CN@"
 )
 
 cudnnenv_fix(driver.too-old
@@ -41,16 +42,18 @@ cudnnenv_fix(driver.too-old
   EACH    release cuda_releases
   WHEN    [[DEFINED release.driver_min_linux AND NOT host.system STREQUAL "Windows" AND NOT DEFINED wsl.version AND NOT driver.version VERSION_LESS release.driver_min_linux]]
   SUPPOSE toolkit
-  EN      "CUDA @release.version@ and older of the same major run with this driver"
-  ZH      "CUDA @release.version@ 及同一主版本中更早的版本可用于该驱动"
+  INSTALL toolkit
+  EN      "CUDA @release.version@ and older of the same major run with this driver; install it @install.how.en@"
+  ZH      "CUDA @release.version@ 及同一主版本中更早的版本可用于该驱动；@install.how.zh_CN@"
 )
 
 cudnnenv_fix(driver.too-old
   EACH    release cuda_releases
   WHEN    [[DEFINED release.driver_min_windows AND (host.system STREQUAL "Windows" OR DEFINED wsl.version) AND NOT driver.version VERSION_LESS release.driver_min_windows]]
   SUPPOSE toolkit
-  EN      "CUDA @release.version@ and older of the same major run with this driver"
-  ZH      "CUDA @release.version@ 及同一主版本中更早的版本可用于该驱动"
+  INSTALL toolkit
+  EN      "CUDA @release.version@ and older of the same major run with this driver; install it @install.how.en@"
+  ZH      "CUDA @release.version@ 及同一主版本中更早的版本可用于该驱动；@install.how.zh_CN@"
 )
 
 cudnnenv_explain(driver.too-old

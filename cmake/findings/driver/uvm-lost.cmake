@@ -23,17 +23,17 @@ CUDA 的第一次调用就返回 999 "unknown error"：通常是内核模块 nvi
 cudnnenv_fix(driver.uvm-lost
   WHEN   [[DEFINED driver.node_uvm AND NOT DEFINED container.kind]]
   FORGET cuda_error
-  DO     "sudo rmmod nvidia_uvm && sudo modprobe nvidia_uvm"
-  EN     "load the module anew, after ending every program that uses the GPU:"
-  ZH     "结束所有使用 GPU 的程序，然后重新加载模块："
+  DO     "rmmod nvidia_uvm && modprobe nvidia_uvm"
+  EN     "load the module anew, after ending every program that uses the GPU (as root):"
+  ZH     "结束所有使用 GPU 的程序，然后重新加载模块（以 root 身份）："
 )
 
 cudnnenv_fix(driver.uvm-lost
   WHEN   [[DEFINED driver.node_missing AND NOT DEFINED container.kind]]
   FORGET cuda_error
-  DO     "sudo modprobe nvidia_uvm && sudo nvidia-modprobe -u -c=0"
-  EN     "load the module and have its node made:"
-  ZH     "加载模块并创建设备节点："
+  DO     "modprobe nvidia_uvm && nvidia-modprobe -u -c=0"
+  EN     "load the module and have its node made (as root):"
+  ZH     "加载模块并创建设备节点（以 root 身份）："
 )
 
 cudnnenv_explain(driver.uvm-lost NEVER

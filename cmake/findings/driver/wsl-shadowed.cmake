@@ -21,9 +21,9 @@ WSL 中安装的 Linux 显卡驱动遮住了 Windows 的显卡驱动：@wsl.shad
 
 cudnnenv_fix(driver.wsl-shadowed
   FORGET wsl.shadow
-  DO     "sudo apt-get remove --purge '^libnvidia-compute-.*' '^nvidia-driver-.*'"
-  EN     "on Debian and Ubuntu:"
-  ZH     "在 Debian 和 Ubuntu 上："
+  DO     "apt-get remove --purge '^libnvidia-compute-.*' '^nvidia-driver-.*'"
+  EN     "on Debian and Ubuntu (as root):"
+  ZH     "在 Debian 和 Ubuntu 上（以 root 身份）："
 )
 
 cudnnenv_explain(driver.wsl-shadowed

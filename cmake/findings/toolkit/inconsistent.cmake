@@ -26,6 +26,15 @@ cudnnenv_fix(toolkit.inconsistent
   ZH      "位于 @other.root@ 的 CUDA @other.version@ 各部分一致"
 )
 
+cudnnenv_fix(toolkit.inconsistent
+  EACH    release cuda_releases
+  WHEN    [[release.version_minor STREQUAL toolkit.version_minor]]
+  SUPPOSE toolkit
+  INSTALL toolkit
+  EN      "install CUDA @release.version_minor@ whole @install.how.en@"
+  ZH      "完整的 CUDA @release.version_minor@：@install.how.zh_CN@"
+)
+
 cudnnenv_explain(toolkit.inconsistent
   CONFUSED toolkit.compiler-differs
   EN [[

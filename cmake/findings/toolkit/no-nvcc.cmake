@@ -20,10 +20,10 @@ CUDA 11 和 12 的 wheel 都不含 nvcc：nvidia-cuda-nvcc-cu12 只有 ptxas 和
 cudnnenv_fix(toolkit.no-nvcc
   EACH    release cuda_releases
   SUPPOSE toolkit
-  DO      "python3 -m pip install 'cuda-toolkit[nvcc,nvvm,crt,cudart,cccl]==@release.version_minor@.*'"
-  WHEN    [[release.version_major GREATER_EQUAL 13 AND (NOT DEFINED cudnn.cuda_major OR release.version_major EQUAL cudnn.cuda_major)]]
-  EN      "install CUDA @release.version_minor@, for example as Python packages in a virtual environment"
-  ZH      "安装 CUDA @release.version_minor@，例如在虚拟环境中以 Python 软件包的形式"
+  INSTALL toolkit
+  WHEN    [[NOT DEFINED cudnn.cuda_major OR release.version_major EQUAL cudnn.cuda_major]]
+  EN      "install CUDA @release.version_minor@ @install.how.en@"
+  ZH      "CUDA @release.version_minor@：@install.how.zh_CN@"
 )
 
 cudnnenv_fix(toolkit.no-nvcc

@@ -22,6 +22,15 @@ cudnnenv_fix(toolkit.version-unavailable
   ZH     "改用本机已有的 CUDA @other.version@"
 )
 
+cudnnenv_fix(toolkit.version-unavailable
+  EACH    release cuda_releases
+  WHEN    [[release.version_minor STREQUAL request.cuda_version OR release.version_major STREQUAL request.cuda_version]]
+  SUPPOSE toolkit
+  INSTALL toolkit
+  EN      "install CUDA @release.version_minor@ @install.how.en@"
+  ZH      "CUDA @release.version_minor@：@install.how.zh_CN@"
+)
+
 cudnnenv_explain(toolkit.version-unavailable
   CONFUSED toolkit.not-found
   EN [[
