@@ -151,4 +151,7 @@ foreach(name IN ITEMS made broken unbreakable wrong)
   get_property(all GLOBAL PROPERTY "${name}")
   list(LENGTH all "${name}")
 endforeach()
-message(NOTICE "${made} patches made, ${broken} candidates broken, ${unbreakable} in no way, ${wrong} wrong")
+message(
+  NOTICE
+  "${made} patches made, ${broken} candidates broken, ${unbreakable} in no way, ${wrong} wrong"
+)
