@@ -59,10 +59,10 @@ bool in_share(const Folders& folders, const PrintedFix& fix, unsigned share) {
   if (share == 0) {
     return false;
   }
-  std::uint32_t hash = 2166136261U; // FNV-1a
+  std::uint32_t hash = 2166136261U;                                          // FNV-1a
   const std::string folder = folders.root.parent_path().filename().string(); // 12-B03-...
-  for (const char c : folder.substr(folder.find('-')) + fix.finding + fix.about +
-                          std::to_string(fix.number)) {
+  for (const char c :
+       folder.substr(folder.find('-')) + fix.finding + fix.about + std::to_string(fix.number)) {
     hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
   }
   return hash % share == 0;
@@ -176,7 +176,8 @@ std::vector<Difference> judge_fix(const PrintedFix& fix, const json& before, con
       differences.push_back({"the finding after the fix", "gone", title_of(finding)});
     }
     if (member(finding, "severity") == "error" && errors.count(id) == 0) {
-      differences.push_back({"errors after the fix", "none that is new", id + ": " + title_of(finding)});
+      differences.push_back(
+          {"errors after the fix", "none that is new", id + ": " + title_of(finding)});
     }
   }
   judge_promise(fix, before, after, differences);

@@ -31,8 +31,8 @@ std::vector<PrintedFix> printed_fixes(const json& report);
 struct Repeat {
   bool windows = false;
   Environment environment;
-  std::vector<NamedValue> stated; // facts that hold whatever is done
-  std::string never;              // why nothing can be done at all; empty: it can
+  std::vector<NamedValue> stated;                 // facts that hold whatever is done
+  std::string never;                              // why nothing can be done at all; empty: it can
   std::function<json(const PrintedCommand&)> run; // the report after it; null: none
 };
 

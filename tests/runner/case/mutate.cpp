@@ -30,7 +30,8 @@ void add_facts(const json& report, const char* part, const std::string& prefix, 
 // Lines of ../mutate.cmake: "without <fact>", "WRONG: <what>", at last "<n> facts taken away, <n>
 // wrong".
 Verdict read_mutation(const Ended& ended) {
-  return read_script_lines(ended, {"mutation", "without ", " facts taken away, ", "silence, or a whole report"});
+  return read_script_lines(
+      ended, {"mutation", "without ", " facts taken away, ", "silence, or a whole report"});
 }
 
 std::string facts_of_report(const json& report) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reads what a script printed that tries something many times: a line before each try, "WRONG: <what>" for a fault, a closing line.
-// In: output of the script. Out: differences, each with the try it belongs to; the closing line as a note.
+// Reads what a script printed that tries something many times: a line before each try, "WRONG:
+// <what>" for a fault, a closing line. In: output of the script. Out: differences, each with the
+// try it belongs to; the closing line as a note.
 #pragma once
 
 #include <string>

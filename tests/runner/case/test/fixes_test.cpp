@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The fixes of a report as CMake code; what fixes.cmake says about them; what a run after a fix must
-// show.
+// The fixes of a report as CMake code; what fixes.cmake says about them; what a run after a fix
+// must show.
 #include <doctest/doctest.h>
 
 #include "case/fixes.hpp"
@@ -45,8 +45,10 @@ TEST_CASE("after a fix the finding is gone, no error is new, and what was promis
   CHECK(after(promised, "").empty());
   const std::string other = R"({"id": "x.bad", "severity": "error", "text": {"en": "other"}})";
   CHECK(after(promised, other).empty()); // another instance
-  CHECK(after(promised, R"({"id": "x.bad", "severity": "error", "text": {"en": "bad"}})").size() == 1);
-  CHECK(after(promised, R"({"id": "x.mild", "severity": "error", "text": {"en": "m"}})").size() == 1);
+  CHECK(after(promised, R"({"id": "x.bad", "severity": "error", "text": {"en": "bad"}})").size() ==
+        1);
+  CHECK(after(promised, R"({"id": "x.mild", "severity": "error", "text": {"en": "m"}})").size() ==
+        1);
   CHECK(after(promised, R"({"id": "x.mild", "severity": "note", "text": {"en": "m"}})").empty());
   CHECK(after(R"("toolkit.real": "/a/include")", "").size() == 1);
   CHECK(judge_fix(printed_fixes(before).at(0), before, json()).size() == 1);
@@ -54,7 +56,8 @@ TEST_CASE("after a fix the finding is gone, no error is new, and what was promis
 
 TEST_CASE("what fixes.cmake counts and finds wrong") {
   Ended ended;
-  ended.output = "with x fix 0\nWRONG: it stays\n2 patches made, 1 candidates broken, 0 in no way, 1 wrong\n";
+  ended.output =
+      "with x fix 0\nWRONG: it stays\n2 patches made, 1 candidates broken, 0 in no way, 1 wrong\n";
   Verdict verdict = read_fixes(ended);
   REQUIRE(verdict.differences.size() == 1);
   CHECK(verdict.differences[0].what == "fixes, with x fix 0");
