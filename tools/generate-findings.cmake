@@ -51,7 +51,10 @@ foreach(id IN LISTS ids)
   endif()
   list(JOIN EXPLAINS ", " EXPLAINS)
   string(REGEX REPLACE "^[*]$" "all others" EXPLAINS "${EXPLAINS}")
-  string(APPEND page "| [${id}](findings/${id}.md)${shown} | ${severity} | ${EN} | ${ZH} | ${EXPLAINS} |\n")
+  string(
+    APPEND page
+    "| [${id}](findings/${id}.md)${shown} | ${severity} | ${EN} | ${ZH} | ${EXPLAINS} |\n"
+  )
 endforeach()
 
 # Areas that do not matter to a run are passed over: neighbours of one area stand in one block.

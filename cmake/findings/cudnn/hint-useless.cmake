@@ -31,10 +31,20 @@ cudnnenv_fix(cudnn.hint-useless
 
 cudnnenv_fix(cudnn.hint-useless
   EACH    other cudnns
-  WHEN    [[other.usable]]
+  WHEN    [[other.usable AND hint.source STREQUAL "-D" AND NOT hint.variable MATCHES "INCLUDE|LIB|HEADER"]]
   FORGET  "@self@"
   REQUEST cudnn
-  DO      "@configure@ -DCUDNN_ROOT=@other.root@"
+  DO      "@configure@ -D@hint.variable@=@other.root@"
+  EN      "cuDNN @other.version@ is at @other.root@"
+  ZH      "cuDNN @other.version@ 位于 @other.root@"
+)
+
+cudnnenv_fix(cudnn.hint-useless
+  EACH    other cudnns
+  WHEN    [[other.usable AND hint.source STREQUAL "environment" AND NOT hint.variable MATCHES "INCLUDE|LIB|HEADER"]]
+  FORGET  "@self@"
+  REQUEST cudnn
+  DO      "export @hint.variable@=@other.root@"
   EN      "cuDNN @other.version@ is at @other.root@"
   ZH      "cuDNN @other.version@ 位于 @other.root@"
 )

@@ -17,7 +17,7 @@ cuDNN 的各部分会从多个安装中加载
 
 cudnnenv_fix(cudnn.mixed
   FORGET "cudnns.@selection.cudnn@.mixed"
-  DO     "export LD_LIBRARY_PATH=@cudnn.library_dir@:$LD_LIBRARY_PATH"
+  DO     [[export LD_LIBRARY_PATH=@cudnn.library_dir@"${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"]]
   EN     "put the folder of this cuDNN first"
   ZH     "把该 cuDNN 的目录放在最前"
 )

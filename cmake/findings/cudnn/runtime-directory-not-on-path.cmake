@@ -19,8 +19,9 @@ Python 3.8 及更高版本不在 PATH 中查找模块的 DLL：请使用 os.add_
 
 cudnnenv_fix(cudnn.runtime-directory-not-on-path
   FORGET  "cudnns.@selection.cudnn@.on_path"
-  EN      "in this shell: set PATH=@cudnn.runtime_dir@;%PATH%"
-  ZH      "在当前命令行中：set PATH=@cudnn.runtime_dir@;%PATH%"
+  DO      [[export PATH=@cudnn.runtime_dir@:"$PATH"]]
+  EN      "in this shell:"
+  ZH      "在当前命令行中："
 )
 
 cudnnenv_explain(cudnn.runtime-directory-not-on-path

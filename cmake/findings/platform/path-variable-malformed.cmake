@@ -18,7 +18,7 @@ PATH 中有一个条目写法有误，导致 @entry.hides@ 无法被找到
 
 cudnnenv_fix(platform.path-variable-malformed
   FORGET "@self@"
-  DO     "export PATH=\"@entry.meant@:$PATH\""
+  DO     [[export PATH=@entry.meant@:"$PATH"]]
   EN     "put the folder first, in a new terminal, and correct the file that sets PATH"
   ZH     "在新的终端中把该目录放在最前，并修改设置 PATH 的文件"
 )

@@ -18,8 +18,9 @@ PATH 的目录中没有 CUDA @toolkit.version@ 的 DLL
 
 cudnnenv_fix(toolkit.runtime-directory-not-on-path
   FORGET  "toolkits.@selection.toolkit@.on_path"
-  EN      "in this shell: set PATH=@toolkit.runtime_dir@;%PATH%"
-  ZH      "在当前命令行中：set PATH=@toolkit.runtime_dir@;%PATH%"
+  DO      [[export PATH=@toolkit.runtime_dir@:"$PATH"]]
+  EN      "in this shell:"
+  ZH      "在当前命令行中："
 )
 
 cudnnenv_explain(toolkit.runtime-directory-not-on-path
