@@ -56,6 +56,9 @@ THINGS = {
     "cudnn": {"cudnn"},
     "cudnns": {"cudnn"},
     "host_compiler": {"compiler"},
+    "host_compilers": {"compiler"},
+    "environment": {"compiler"},
+    "windows_sdk": {"compiler"},
     "driver": {"driver"},
     "device": {"driver", "gpu"},
     "hardware": {"driver", "gpu"},
@@ -90,6 +93,9 @@ def things_brought(case, other):
                 brought |= {"driver", "gpu"}
             elif re.search(r"cuda|nvcc|cudart|cublas|nvrtc", path):
                 brought.add("toolkit")
+    for name, value in case.get("environment", {}).items():  # a developer prompt
+        if other.get("environment", {}).get(name) != value and re.search(r"MSVC|Visual Studio|^VS|^INCLUDE|^LIB=", f"{name}={value}"):
+            brought.add("compiler")
     for key in set(case.get("facts", {})) - set(other.get("facts", {})):
         brought |= THINGS.get(key.split(".")[0], set())
     return brought
