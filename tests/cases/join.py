@@ -117,7 +117,8 @@ def go_together(tree):
     smis = [entry for entry in tree if "smi" in entry]
     gpus = [gpu for entry in smis for gpu in entry.get("gpus", [])]
     capabilities = [numbers(gpu["compute_capability"]) for gpu in gpus if "compute_capability" in gpu]
-    driver_cuda = min((numbers(entry["cuda"]) for entry in smis if "cuda" in entry), default=(99,))
+    module = any("driver/nvidia" in str(entry.get("file", "")) for entry in tree)  # of which CUDA it does not say: 12 at least
+    driver_cuda = min((numbers(entry["cuda"]) for entry in smis if "cuda" in entry), default=(12,) if module else (99,))
     driver_library = any("libcuda.so" in str(entry.get("library", "")) for entry in tree)
     if any(toolkit[0] > driver_cuda[0] for toolkit in toolkits):
         return False
