@@ -112,7 +112,6 @@ function(cudnnenv_setup_diagnose)
   cudnnenv_check_trial()
   cudnnenv_diagnose()
   cudnnenv_fact_get(verdict fact_verdict)
-  cudnnenv_fact_get(findings.0.id fact_id)
   if(NOT fact_verdict STREQUAL "broken")
     cudnnenv_keep_answers("${CMAKE_BINARY_DIR}/cudnn-env")
     _cudnnenv_setup_architectures()
@@ -120,6 +119,8 @@ function(cudnnenv_setup_diagnose)
   endif()
   cudnnenv_report()
   cudnnenv_error_mode(mode)
+  cudnnenv_fact_find(error findings severity error) # a warning above it may be its cause
+  cudnnenv_fact_get("findings.${error}.id" fact_id)
   if(NOT fact_id STREQUAL "toolkit.not-found" AND NOT mode STREQUAL "WARN")
     message(
       FATAL_ERROR

@@ -56,6 +56,9 @@ THINGS = {
     "cudnn": {"cudnn"},
     "cudnns": {"cudnn"},
     "host_compiler": {"compiler"},
+    "host_compilers": {"compiler"},
+    "environment": {"compiler"},
+    "windows_sdk": {"compiler"},
     "driver": {"driver"},
     "device": {"driver", "gpu"},
     "hardware": {"driver", "gpu"},
@@ -90,6 +93,9 @@ def things_brought(case, other):
                 brought |= {"driver", "gpu"}
             elif re.search(r"cuda|nvcc|cudart|cublas|nvrtc", path):
                 brought.add("toolkit")
+    for name, value in case.get("environment", {}).items():  # a developer prompt
+        if other.get("environment", {}).get(name) != value and re.search(r"MSVC|Visual Studio|^VS|^INCLUDE|^LIB=", f"{name}={value}"):
+            brought.add("compiler")
     for key in set(case.get("facts", {})) - set(other.get("facts", {})):
         brought |= THINGS.get(key.split(".")[0], set())
     return brought
@@ -111,7 +117,8 @@ def go_together(tree):
     smis = [entry for entry in tree if "smi" in entry]
     gpus = [gpu for entry in smis for gpu in entry.get("gpus", [])]
     capabilities = [numbers(gpu["compute_capability"]) for gpu in gpus if "compute_capability" in gpu]
-    driver_cuda = min((numbers(entry["cuda"]) for entry in smis if "cuda" in entry), default=(99,))
+    module = any("driver/nvidia" in str(entry.get("file", "")) for entry in tree)  # of which CUDA it does not say: 12 at least
+    driver_cuda = min((numbers(entry["cuda"]) for entry in smis if "cuda" in entry), default=(12,) if module else (99,))
     driver_library = any("libcuda.so" in str(entry.get("library", "")) for entry in tree)
     if any(toolkit[0] > driver_cuda[0] for toolkit in toolkits):
         return False
