@@ -274,9 +274,9 @@ private:
       const auto shown = file_text(folders_.seen / ("console." + name));
       const auto whole = file_text(folders_.seen / ("report." + name));
       if (shown && whole) {
-        append(verdict, {judge_console(language, *shown, *whole), {}}, "");
+        append(verdict, {judge_console(language, *shown, *whole), {}, {}}, "");
         if (name == "en.txt" && ended.exit != 0) {
-          append(verdict, {judge_order(*shown, ended.output), {}}, "");
+          append(verdict, {judge_order(*shown, ended.output), {}, {}}, "");
         }
       }
     }
