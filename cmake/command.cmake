@@ -227,11 +227,7 @@ function(_cudnnenv_command_line command)
       AND (NOT argument MATCHES "^-" OR argument MATCHES "^--(help|version)$")
     )
       set(word "${argument}")
-    elseif(
-      word STREQUAL "explain"
-      AND option_finding STREQUAL ""
-      AND NOT argument MATCHES "^-."
-    )
+    elseif(word STREQUAL "explain" AND option_finding STREQUAL "" AND NOT argument MATCHES "^-.")
       set(option_finding "${argument}")
     else()
       _cudnnenv_usage_error("\"${argument}\" is not understood")

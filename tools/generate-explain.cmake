@@ -241,7 +241,10 @@ file(GLOB pages RELATIVE "${folder}" "${folder}/*.md")
 foreach(page IN LISTS pages)
   string(REGEX REPLACE "\\.md$" "" id "${page}")
   if(NOT id IN_LIST ids AND check)
-    message(FATAL_ERROR "docs/findings/${page} is of no finding: run cmake -P tools/generate-explain.cmake")
+    message(
+      FATAL_ERROR
+      "docs/findings/${page} is of no finding: run cmake -P tools/generate-explain.cmake"
+    )
   elseif(NOT id IN_LIST ids)
     file(REMOVE "${folder}/${page}")
   endif()

@@ -62,7 +62,11 @@ function(cudnnenv_explain id)
   if(NOT "${own_count}" STREQUAL "")
     set(n "${own_count}")
   endif()
-  foreach(key IN ITEMS NEVER CONFUSED SHOWN_AS EN ZH)
+  foreach(
+    key
+    IN
+    ITEMS NEVER CONFUSED SHOWN_AS EN ZH
+  )
     set_property(GLOBAL PROPERTY "cudnnenv:explain:${id}:${n}:${key}" "${arg_${key}}")
   endforeach()
   math(EXPR n "${n} + 1")

@@ -31,7 +31,11 @@ endfunction()
 
 # remark(<id> <n>): one kind, both languages, names no fact, and an id that is one
 function(remark id n)
-  foreach(key IN ITEMS NEVER CONFUSED SHOWN_AS EN ZH)
+  foreach(
+    key
+    IN
+    ITEMS NEVER CONFUSED SHOWN_AS EN ZH
+  )
     get_property("${key}" GLOBAL PROPERTY "cudnnenv:explain:${id}:${n}:${key}")
   endforeach()
   set(kinds "")
@@ -73,7 +77,8 @@ foreach(id IN LISTS all_ids)
     if(text MATCHES "@[a-zA-Z_.]+@|<>|zh_CN")
       _assert_failed("${id}, ${language}" "nothing left to be filled in" "${text}")
     endif()
-    assert_lacks("${id}, ${language}: no empty line at the end" "\n#" "${text}#")
+    assert_lacks("${id}, ${language}: no empty line at the end" "\n#" "${text}#"
+    )
     check_lines("${id}, ${language}" "${text}")
     if(language STREQUAL "en")
       assert_matches("${id}: what is looked at" "\nhow it is seen\n  - " "${text}")
