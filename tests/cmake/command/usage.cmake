@@ -67,6 +67,7 @@ wrong("a record on a stream" "--record -: a record goes into a file" doctor --re
 wrong("hostile" "is no command" "\${x};[y@z@")
 wrong("hostile option" "is not understood" doctor "--\${x};[y@z@")
 
+wrong("--list of another command" "--list is for explain" doctor --list)
 wrong("explain: two ids" "\"cudnn.corrupt\" is not understood" explain cudnn.mixed cudnn.corrupt)
 wrong("explain: an option of others" "\"--frob\" is not understood" explain --frob)
 wrong("explain: --list and an id" "--list is for all findings" explain cudnn.mixed --list)
