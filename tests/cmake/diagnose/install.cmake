@@ -393,3 +393,12 @@ cudnnenv_fact_set(device.count 1)
 offers("Pascal" device.too-old-for-cudnn
        "apt-get install libcudnn9-cuda-12=9.10.2.21-1 libcudnn9-dev-cuda-12=9.10.2.21-1 libcudnn9-headers-cuda-12=9.10.2.21-1"
 )
+
+# A compiler that is here already is not installed.
+machine(${nvidia_debian})
+compiler(1 GNU 12.2.0)
+compiler_too_new()
+told(compiler.host-too-new)
+if("${commands}" MATCHES "install g\\+\\+-12")
+  message(FATAL_ERROR "g++-12 is here:\n${commands}")
+endif()
