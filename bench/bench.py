@@ -144,13 +144,19 @@ def steps(report):
 
 
 def selections():
-    """Select and diagnose on a machine of 50 toolkits and 50 cuDNNs, against the same facts alone, a plain loop, and one of each."""
+    """Select and diagnose on a machine of 50 toolkits and 50 cuDNNs, against the same facts alone, a plain loop, and one of each; diagnose
+    alone on one that is whole."""
     commands = {}
     for count in (1, 50):
         for stop in ("facts", "turns", "select", "diagnose"):
             words = ["cmake", f"-DTOOLKITS={count}", f"-DCUDNNS={count}", f"-DSTOP={stop}", "-P", os.path.join(HERE, "select.cmake")]
             commands[f"{stop} {count}"] = Command(words)
+    commands["nothing at all"] = Command(["cmake", "-P", os.path.join(HERE, "nothing.cmake")])
+    for stop in ("facts", "diagnose"):
+        commands[f"300 facts, {stop}"] = Command(["cmake", f"-DSTOP={stop}", "-P", os.path.join(HERE, "diagnose.cmake")])
     return commands, [
+        Row("diagnose, all findings, on 300 facts / cmake -P of an empty file", "nothing at all", "300 facts, diagnose"),
+        Row("diagnose, all findings, on 300 facts / the same facts", "300 facts, facts", "300 facts, diagnose", 10),
         Row("select, 1 toolkit and 1 cuDNN / their facts", "facts 1", "select 1"),
         Row("select, 50 toolkits and 50 cuDNNs / their facts", "facts 50", "select 50", 1000),
         Row("2500 turns of a loop of plain CMake / the same facts", "facts 50", "turns 50"),

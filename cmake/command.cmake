@@ -12,7 +12,7 @@ The installed command (``src/command``) starts this script with one more option,
 printed then but what is being done right now (see ``step.cmake``), CMake's own exit status means nothing, and DIR gets
 
   text         what would have been printed
-  outcome      "exit=<0 or 1>", and for doctor "verdict=<verdict>"; not there when no diagnosis was made
+  outcome      "exit=<0 or 1>", and for doctor "verdict=<verdict>"; not there when there is no answer to what was asked
   error        why not, or why a file could not be written
   report.json  with ``--json -``, ``--format json``
 
@@ -24,6 +24,8 @@ include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/stop.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/report/github.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/report/list.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/command/explain.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/explain/place.cmake")
 
 set_property(
   GLOBAL
@@ -34,6 +36,7 @@ cudnn-env: will a cuDNN program build here and run here, and if not, what exactl
 
   cmake -P cudnn-env.cmake -- doctor [options]   the whole diagnosis of this machine
   cmake -P cudnn-env.cmake -- list   [options]   every toolkit, cuDNN, host compiler and GPU found, and where from
+  cmake -P cudnn-env.cmake -- explain [ID]       all there is to say of a finding, or of a status (35, CUDNN_STATUS_...); without ID every finding
   cmake -P cudnn-env.cmake -- --version | --help
 
   --for build|run|both  what must work: "build" or "run" make an error of what stands in the way (doctor; default both)
@@ -45,6 +48,7 @@ cudnn-env: will a cuDNN program build here and run here, and if not, what exactl
   --record FILE         write all looks at the machine to a file, for a bug report; private names are replaced
   --no-redact           ... and keep private names
   --replay FILE         look at the machine of that file instead of this one
+  --list                every id, and nothing else (explain)
 
 CUDNNENV_LANG=en|zh_CN chooses the language. Exit status: 0 nothing is broken, 1 something is, or the command line is wrong.]]
 )
@@ -59,13 +63,18 @@ function(cudnnenv_command)
     get_property(version GLOBAL PROPERTY cudnnenv:version)
     message(NOTICE "cudnn-env ${version}")
     return()
-  elseif(NOT command MATCHES "^(doctor|list)$")
+  elseif(NOT command MATCHES "^(doctor|list|explain)$")
     _cudnnenv_usage_error("\"${command}\" is no command")
   endif()
   cudnnenv_language(language)
   if(NOT option_answers STREQUAL "")
     set_property(GLOBAL PROPERTY cudnnenv:answers "${option_answers}")
     set_property(GLOBAL PROPERTY cudnnenv:steps "${language}")
+    cudnnenv_explain_installed()
+  endif()
+  if(command STREQUAL "explain")
+    _cudnnenv_command_explain("${language}")
+    return()
   endif()
   cudnnenv_language_refused(refused)
   if(NOT refused STREQUAL "")
@@ -206,12 +215,13 @@ function(_cudnnenv_command_line command)
   foreach(
     name
     IN
-    ITEMS for json record replay answers
+    ITEMS for json record replay answers finding
   )
     set("option_${name}" "")
   endforeach()
   set(option_for "both")
   set(option_format "text")
+  set(option_list FALSE)
   set(option_no_redact FALSE)
   set(option_require_gpu FALSE)
   set(word "")
@@ -236,7 +246,7 @@ function(_cudnnenv_command_line command)
       set(expected "${CMAKE_MATCH_1}")
     elseif(argument MATCHES "^--(for|format|json|record|replay|answers)=(.+)$")
       set("option_${CMAKE_MATCH_1}" "${CMAKE_MATCH_2}")
-    elseif(argument MATCHES "^--(no-redact|require-gpu)$")
+    elseif(argument MATCHES "^--(no-redact|require-gpu|list)$")
       string(REPLACE "-" "_" name "${CMAKE_MATCH_1}")
       set("option_${name}" TRUE)
     elseif(
@@ -244,6 +254,8 @@ function(_cudnnenv_command_line command)
       AND (NOT argument MATCHES "^-" OR argument MATCHES "^--(help|version)$")
     )
       set(word "${argument}")
+    elseif(word STREQUAL "explain" AND option_finding STREQUAL "" AND NOT argument MATCHES "^-.")
+      set(option_finding "${argument}")
     else()
       _cudnnenv_usage_error("\"${argument}\" is not understood")
     endif()
@@ -260,7 +272,7 @@ function(_cudnnenv_command_line command)
   foreach(
     name
     IN
-    ITEMS for format json record replay answers no_redact require_gpu
+    ITEMS for format json record replay answers finding list no_redact require_gpu
   )
     set("option_${name}" "${option_${name}}" PARENT_SCOPE)
   endforeach()

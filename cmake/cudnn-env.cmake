@@ -7,6 +7,7 @@ The command line as a script:
   cmake -P cmake/cudnn-env.cmake -- doctor [--for build|run|both] [--require-gpu] [--format text|json|github] [--json F]
                                                [--record F] [--replay F] [--no-redact]
   cmake -P cmake/cudnn-env.cmake -- list   [--format text|json] [--record F] [--replay F] [--no-redact]
+  cmake -P cmake/cudnn-env.cmake -- explain [<finding-id>] [--list]
   cmake -P cmake/cudnn-env.cmake -- --help | --version
 
 In: the machine, or a record of one (``--replay``).  Out: the text on the error stream, ``--format json`` the report on

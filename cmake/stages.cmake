@@ -18,7 +18,8 @@ foreach(
     provide/cudnn
     check/check
     diagnose
-    findings/all
+    findings/rules
+    explain/place
     report/summary
     report/text
     report/json

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Makes cmake/compat/*.cmake, the tables of versions that are not installed here, from data/*.json.
+"""Makes from data/*.json: cmake/compat/*.cmake, the tables of what is not installed here and of status codes; of these also a
+C++ table below src/, and docs/status.md.
 
 Usage: generate-compat.py            writes the files
        generate-compat.py --check    writes nothing; exit 1 when a file differs from what data gives
@@ -8,7 +9,10 @@ Usage: generate-compat.py            writes the files
 import argparse
 import json
 import pathlib
+import re
 import sys
+
+import status_tables
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 DATA = ROOT / "data"
@@ -486,25 +490,178 @@ The lowest compute capability that a cuDNN release has kernels for.
                   "cudnn.json") + "\n".join(body) + "\n"
 
 
+def torch_defaults(data):
+    """(first, last minor, CUDA) of what plain pip gives on Linux x86_64; a plan that no wheel shows yet is left out."""
+    for minors, text in data["generations"]["index_default_cuda_torch"].items():
+        first, _, last = minors.partition("-")
+        if "RFC" not in text:
+            yield numbers(first), numbers(last or first), text.split()[0]
+
+
+def real(architecture):
+    """7.5 is native code alone (75-real), 12.0+PTX is PTX (120-virtual): as CMAKE_CUDA_ARCHITECTURES has it."""
+    number, _, ptx = architecture.partition("+")
+    return number.replace(".", "") + ("-virtual" if ptx else "-real")
+
+
+def confidence_word(text):
+    word = text.split()[0]
+    return "high" if word == "measured" else word
+
+
+def torch_wheels(data):
+    defaults = list(torch_defaults(data))
+    for release in data["pytorch"]:
+        version = release["version"]
+        for build in release["builds"]:
+            default = any(first <= numbers(version) <= last and cuda == build["cuda"] for first, last, cuda in defaults)
+            confidence = least(confidence_word(build["arch_confidence"]), confidence_word(release["confidence"]))
+            yield ["torch", version, build["cuda"], (build["cudnn"] or "-").split(".")[0],
+                   ",".join(map(real, build["arch_linux_x86_64"])), f"torch=={version}.*" if default else "-",
+                   build["wheel_tag"], confidence]
+
+
+def tensorflow_wheels(data):
+    """sm_70 is native code, compute_80 native code and PTX (reading_notes). The extra and-cuda was read from 2.15 to 2.21."""
+    with_extra = [numbers(row["version"]) for row in data["tensorflow"]["linux"] if "and-cuda" in row.get("pins", "")]
+    for row in data["tensorflow"]["linux"]:
+        if "arch" in row:
+            version = row["version"]
+            architectures = [a.replace("sm_", "") + "-real" if a.startswith("sm_") else a.replace("compute_", "") for a in row["arch"]]
+            pip = f"tensorflow[and-cuda]=={version}.*" if min(with_extra) <= numbers(version) <= max(with_extra) else "-"
+            yield ["tensorflow", version, row["cuda"], row["cudnn"].split(".")[0], ",".join(architectures), pip, "-",
+                   least(confidence_word(row["arch_confidence"]), confidence_word(row["confidence"]))]
+
+
+def paddle_wheels(data):
+    """Whole lists that name the version and the line; of those the package index has 2.6.2 alone. No PTX was seen in any."""
+    for row in data["paddlepaddle"]["rows"]:
+        for name, entry in row.get("arch", {}).items():
+            index = re.fullmatch(r"([0-9.]+) cu(\d\d)(\d) Linux and Windows \(package index\)", name)
+            line = re.fullmatch(r"cu(\d\d)(\d) Linux (\d+\.\d+\.\d+)", name)
+            if not index and not line:
+                continue
+            version = index[1] if index else line[3]
+            cuda = f"{index[2]}.{index[3]}" if index else f"{line[1]}.{line[2]}"
+            cudnn = [b["cudnn"] for b in row["builds"] if b["cuda"] == cuda]
+            architectures = [real(a) for a in entry["arch"]]
+            yield ["paddle", version, cuda, cudnn[0].split(".")[0], ",".join(architectures),
+                   f"paddlepaddle-gpu=={version}" if index else "-", "cu" + cuda.replace(".", ""), confidence_word(entry["status"])]
+
+
+def onnxruntime_wheels(data):
+    """Wheels of the package index that were opened one by one. Newer ones open cuDNN late: libcublas.so.13 then stands for cuDNN 9."""
+    for wheel in data["measured_wheels"]:
+        name = re.fullmatch(r"onnxruntime-gpu (\d+\.\d+\.\d+) Linux", wheel["wheel"])
+        if name and re.fullmatch(r"\d+\.\d+", wheel["cuda"]):
+            cudnn = [file[-1] for file in wheel["needed"] if file.startswith("libcudnn.so.")]
+            yield ["onnxruntime", name[1], wheel["cuda"], cudnn[0] if cudnn else "9", ",".join(map(real, wheel["arch"])),
+                   f"onnxruntime-gpu=={name[1]}", "-", confidence_word(wheel["status"])]
+
+
+def framework_wheels():
+    data = load("frameworks.json")
+    makers = {"torch": torch_wheels, "tensorflow": tensorflow_wheels, "paddle": paddle_wheels, "onnxruntime": onnxruntime_wheels}
+    rows = [row for make in makers.values() for row in make(data)]
+    rows = [row for row in rows if row[-1] != "low"]
+    rows.sort(key=lambda row: (list(makers).index(row[0]), numbers(row[1]), numbers(row[2])))
+    for row in rows:
+        row.insert(3, row[2].split(".")[0])
+    columns = ["name", "version", "cuda", "cuda_major", "cudnn_major", "architectures", "requirement", "line", "confidence"]
+    return header("framework_wheels", """
+Wheels of PyTorch, TensorFlow, PaddlePaddle and ONNX Runtime for Linux x86_64, with the device code that they carry, oldest first.
+
+.. command:: cudnnenv_compat_framework_wheels
+
+  cudnnenv_compat_framework_wheels()
+
+  Sets the facts ``framework_wheels.<n>.*``: ``name`` (torch, tensorflow, paddle, onnxruntime), ``version`` (2.9), ``cuda`` (12.8), ``cuda_major``,
+  ``cudnn_major``, ``architectures`` (75-real;86-real;90, as in CMAKE_CUDA_ARCHITECTURES), ``requirement`` (torch==2.9.*: only where
+  the package index itself serves this build), ``line`` (cu128), ``confidence``, ``from`` (always ``table``). What is not known is not
+  set. A second call does nothing.""", "in each row, the least of its columns; rows of low confidence are left out",
+                  "frameworks.json") + group("cudnnenv_compat_framework_wheels", "framework_wheels", columns, [[str(c) for c in r] for r in rows])
+
+
+def install_rows():
+    """For each way of installing and each thing: conditions and command. What is known with low confidence makes none."""
+    rows = {}
+    for entry in load("install_commands.json")["commands"]:
+        if entry["confidence"] != "low":
+            newest = {True: "TRUE", False: "FALSE", None: "-"}[entry.get("newest")]
+            when = [",".join(entry.get("cuda", ["-"])), entry.get("cudnn", "-"), newest, ",".join(entry.get("systems", ["-"])),
+                    entry.get("gives", "-"), ",".join(entry.get("gpu", ["-"]))]
+            command = re.sub(r"\{(\w+)\}", r"@install.\1@", entry["command"])
+            rows.setdefault(f"{entry['way']} {entry['installs']}", []).append(" ".join([*when, command]))
+    return rows
+
+
+def install_commands():
+    lines = ["function(cudnnenv_compat_install_commands out way thing)", "  set(rows)"]
+    for number, (key, rows) in enumerate(install_rows().items()):
+        lines.append(f'  {"elseif" if number else "if"}("${{way}} ${{thing}}" STREQUAL "{key}")')
+        short = "    set(rows " + " ".join(f'"{row}"' for row in rows) + ")"
+        one = len(short) <= 100 and len(rows) == 1
+        lines += [short] if one else ["    set(", "      rows", *(f'      "{row}"' for row in rows), "    )"]
+    lines += ["  endif()", '  set("${out}" "${rows}" PARENT_SCOPE)', "endfunction()", ""]
+    compilers = [f"{entry['system']} {number}" for entry in load("install_commands.json")["compilers"]
+                 for number in sorted(entry["gcc"], key=int, reverse=True)]
+    lines += [
+        "function(cudnnenv_compat_packaged_compilers system present)",
+        "  cudnnenv_fact_count(packaged_compilers count)",
+        *each_row(compilers),
+        '    string(REPLACE " " ";" row "${row}")',
+        "    list(GET row 0 where)",
+        "    list(GET row 1 number)",
+        '    if(where STREQUAL "${system}" AND NOT number IN_LIST present)',
+        *(f'      cudnnenv_fact_set("packaged_compilers.${{count}}.{key}" "{value}")' for key, value in (
+            ("id", "GNU"), ("version", "${number}"), ("version_major", "${number}"), ("path", "/usr/bin/g++-${number}"),
+            ("from", "table"))),
+        '      math(EXPR count "${count} + 1")',
+        "    endif()",
+        "  endforeach()",
+        "endfunction()",
+    ]
+    return header("install_commands", """
+Commands that install something, by the way that a system has for it; compilers that a distribution has beside its own.
+
+.. command:: cudnnenv_compat_install_commands
+
+  cudnnenv_compat_install_commands(<out> <way> <thing>)
+
+  Puts the rows for ``<thing>`` (cudnn, toolkit, driver, ...) by ``<way>`` (apt, nvidia-apt, pip, ...) into ``<out>``:
+  "<CUDA majors or minors> <cuDNN> <newest of its CUDA major?> <systems> <driver that comes> <lowest,highest compute capability>
+  <command>", each "-" where it does not matter. ``@install.<word>@`` in a command is filled in (``diagnose/install.cmake``).
+
+.. command:: cudnnenv_compat_packaged_compilers
+
+  cudnnenv_compat_packaged_compilers(<system> <present>)
+
+  Sets the facts ``packaged_compilers.<n>.*`` for a system ("debian-12"), without the majors of GCC in ``<present>``: ``id``, ``version``, ``version_major``, ``path``, ``from``
+  (always ``table``). Newest first.""", "medium or better, each entry says its own", "install_commands.json") + "\n".join(lines) + "\n"
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--check", action="store_true", help="write nothing; exit 1 when a file differs")
     arguments = parser.parse_args()
-    files = {f"{make.__name__}.cmake": make() for make in (
-        cuda_releases, cudnn_releases, driver_floor, driver_limits, compiler_limits, pci_generation, cuda_architectures, cudnn_floor)}
-    differing = [name for name, text in files.items()
-                 if not (OUT / name).is_file() or (OUT / name).read_text(encoding="utf-8") != text]
-    strange = sorted(p.name for p in OUT.glob("*.cmake") if p.name not in files)
+    makers = (cuda_releases, cudnn_releases, driver_floor, driver_limits, compiler_limits, pci_generation, cuda_architectures, cudnn_floor,
+              framework_wheels, install_commands)
+    files = {OUT / f"{make.__name__}.cmake": make() for make in makers}
+    files |= {OUT / f"{make.__name__}.cmake": make(header) for make in (status_tables.cudnn_status, status_tables.cuda_error)}
+    files[ROOT / "src" / "shared" / "driver_status.hpp"] = status_tables.driver_status_header()
+    files[ROOT / "docs" / "status.md"] = status_tables.page()
+    differing = [path for path, text in files.items() if not path.is_file() or path.read_text(encoding="utf-8") != text]
+    strange = sorted(path for path in OUT.glob("*.cmake") if path not in files)
     if arguments.check:
-        for name in differing:
-            print(f"cmake/compat/{name} differs from data: run tools/generate-compat.py", file=sys.stderr)
-        for name in strange:
-            print(f"cmake/compat/{name} comes from nowhere", file=sys.stderr)
+        for path in differing:
+            print(f"{path.relative_to(ROOT)} differs from data: run tools/generate-compat.py", file=sys.stderr)
+        for path in strange:
+            print(f"{path.relative_to(ROOT)} comes from nowhere", file=sys.stderr)
         return 1 if differing or strange else 0
     OUT.mkdir(parents=True, exist_ok=True)
-    for name in differing:
-        (OUT / name).write_text(files[name], encoding="utf-8", newline="\n")
-        print(f"wrote cmake/compat/{name}")
+    for path in differing:
+        path.write_text(files[path], encoding="utf-8", newline="\n")
+        print(f"wrote {path.relative_to(ROOT)}")
     return 0
 
 

@@ -1,12 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
-# Every finding, the lowest link of the chain first: within a severity they are shown in this order.
+# Every finding, the lowest link of the chain first (driver and GPU; toolkit and cuDNN; what is compiled, and for what; what the checker
+# saw; last the notes), causes before what follows from them: within a severity they are shown in this order.
 #
-#   cudnnenv_findings_load([<area>...])    the findings of these areas (platform, driver, ...) are known to diagnose; of all, where none is named
+#   cudnnenv_findings_load([<id>...])    the files of these findings are read; of all, where none is named
 #
-# A file of findings costs about 0.3 ms to read, so that those of areas that do not matter to a run are left alone.
+# A file of findings costs about 0.3 ms to read. Which ones hold is therefore asked of rules.cmake, which tools/generate-findings.cmake
+# makes of all files; a finding's own file is read when the finding holds.
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../diagnose/finding.cmake")
 
+set(cudnnenv_findings "")
 foreach(
   finding
   IN
@@ -17,6 +20,8 @@ foreach(
     platform/path-variable-malformed
     platform/variables-contradict
     platform/cuda-unavailable-32bit
+    generator/platform-unsupported
+    generator/toolset-unsupported
     driver/wsl-outdated
     driver/wsl-shadowed
     device/no-hardware
@@ -51,36 +56,13 @@ foreach(
     toolkit/version-unavailable
     toolkit/selection-changed
     toolkit/target-missing
+    toolkit/libc-too-old
     toolkit/wheel-versions-mixed
     toolkit/inconsistent
     toolkit/nvcc-outside
     toolkit/incomplete
     toolkit/compiler-differs
     toolkit/foreign-library
-    compiler/wrong-target-environment
-    compiler/host-not-found
-    compiler/host-unsupported
-    compiler/windows-sdk-missing
-    compiler/flags-from-environment
-    compiler/host-too-new
-    compiler/host-too-old
-    compiler/check-overridden
-    compiler/libc-too-new
-    compiler/standard-unsupported
-    compiler/nvcc-unusable
-    compiler/host-known-bad
-    compiler/clang-cuda-too-new
-    compiler/stl-needs-newer-cuda
-    compiler/vs-integration-missing
-    compiler/vs-integration-stale
-    arch/syntax
-    arch/unsupported-by-toolkit
-    arch/native-without-gpu
-    device/too-old-for-toolkit
-    device/too-new-for-toolkit
-    device/too-old-for-cudnn
-    device/too-new-for-cudnn
-    arch/gpu-not-covered
     cudnn/not-found
     cudnn/version-out-of-range
     cudnn/corrupt
@@ -91,6 +73,7 @@ foreach(
     cudnn/wrong-cuda-major
     cudnn/driver-too-old
     cudnn/header-library-mismatch
+    cudnn/header-shadowed
     cudnn/incomplete
     cudnn/libc-too-old
     cudnn/soname-missing
@@ -102,7 +85,53 @@ foreach(
     cudnn/needs-nvrtc
     cudnn/runtime-directory-not-on-path
     toolkit/runtime-directory-not-on-path
+    compiler/wrong-target-environment
+    compiler/host-not-found
+    compiler/host-unsupported
+    compiler/windows-sdk-missing
+    compiler/flags-from-environment
+    compiler/host-too-new
+    compiler/host-too-old
+    compiler/check-overridden
+    compiler/libc-too-new
+    compiler/standard-unsupported
+    compiler/source-charset
+    arch/unsupported-by-toolkit
+    compiler/nvcc-unusable
+    compiler/host-known-bad
+    compiler/clang-cuda-too-new
+    compiler/stl-needs-newer-cuda
+    compiler/vs-integration-missing
+    compiler/vs-integration-stale
+    arch/syntax
+    arch/native-without-gpu
+    device/too-old-for-toolkit
+    device/too-new-for-toolkit
+    device/too-old-for-cudnn
+    device/too-new-for-cudnn
+    arch/gpu-not-covered
     driver/stub-soname-missing
+    framework/runtime-needs-newer-driver
+    framework/package-shadowed
+    framework/torch-cpu-only
+    framework/tensorflow-cpu-only
+    framework/paddle-cpu-only
+    framework/onnxruntime-cpu-only
+    framework/opencv-without-cuda
+    framework/opencv-without-cudnn
+    framework/cudnn-major-differs
+    framework/tensorflow-cuda-differs
+    framework/paddle-cuda-differs
+    framework/onnxruntime-cuda-differs
+    framework/libraries-missing
+    framework/cudnn-conflict
+    framework/torch-gpu-not-covered
+    framework/tensorflow-gpu-not-covered
+    framework/paddle-gpu-not-covered
+    framework/torch-cuda-differs
+    platform/vc-runtime-outdated
+    platform/commit-limit
+    framework/import-failed
     check/link-incomplete
     check/build-failed
     check/load-failed
@@ -126,29 +155,26 @@ foreach(
     platform/environment-stale
     toolkit/several
     cudnn/several
+    framework/torch-needs-nvtx
+    framework/not-installed
+    framework/several-environments
 )
   string(REPLACE "/" "." finding "${finding}")
-  set_property(GLOBAL APPEND PROPERTY cudnnenv:findings "${finding}")
+  list(APPEND cudnnenv_findings "${finding}")
 endforeach()
+set_property(GLOBAL APPEND PROPERTY cudnnenv:findings ${cudnnenv_findings})
+unset(cudnnenv_findings)
 
 function(cudnnenv_findings_load)
-  get_property(own_ids GLOBAL PROPERTY cudnnenv:findings)
-  get_property(own_loaded GLOBAL PROPERTY cudnnenv:findings.loaded)
-  set(areas ${ARGN})
-  if("${areas}" STREQUAL "")
-    set(areas "${own_ids}")
-    list(TRANSFORM areas REPLACE "\\..*" "")
-    list(REMOVE_DUPLICATES areas)
+  set(ids ${ARGN})
+  if("${ids}" STREQUAL "")
+    get_property(ids GLOBAL PROPERTY cudnnenv:findings)
   endif()
-  foreach(area IN LISTS areas)
-    if(NOT area IN_LIST own_loaded)
-      set_property(GLOBAL APPEND PROPERTY cudnnenv:findings.loaded "${area}")
-      set(ids "${own_ids}")
-      list(FILTER ids INCLUDE REGEX "^${area}\\.")
-      foreach(id IN LISTS ids)
-        string(REPLACE "." "/" file "${id}")
-        include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/${file}.cmake")
-      endforeach()
+  foreach(id IN LISTS ids)
+    get_property(declared GLOBAL PROPERTY "cudnnenv:finding:${id}:fixes" SET)
+    if(NOT declared)
+      string(REPLACE "." "/" file "${id}")
+      include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/${file}.cmake")
     endif()
   endforeach()
 endfunction()

@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <map>
 #include <sstream>
 #include <string_view>
@@ -24,8 +25,13 @@ constexpr const char* footer =
     "command\n"
     "line is wrong, or no diagnosis could be made.";
 
-constexpr std::array<std::string_view, 3> commands{"doctor", "list", "completion"};
+constexpr std::array<std::string_view, 4> commands{"doctor", "list", "explain", "completion"};
 constexpr std::array<std::string_view, 3> options{"-h", "--help", "--version"};
+
+template <std::size_t Count>
+bool holds(const std::array<std::string_view, Count>& words, std::string_view word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
 
 // A file name, "-" where STREAM says so. A name that looks like an option is one that lost its
 // file.
@@ -86,6 +92,16 @@ void add_doctor(CLI::App& app, Request& request) {
   add_machine_options(*doctor, request);
 }
 
+void add_explain(CLI::App& app, Request& request) {
+  CLI::App* explain =
+      app.add_subcommand("explain", "all there is to say of a finding, by its id in a report, or of a status code, by name or number");
+  CLI::Option* finding = explain->add_option("finding", request.finding)
+                             ->type_name("ID")
+                             ->description("cudnn.mixed, for example; without one every id and its "
+                                           "title");
+  explain->add_flag("--list", request.ids_only, "every id, and nothing else")->excludes(finding);
+}
+
 void add_commands(CLI::App& app, Request& request) {
   add_doctor(app, request);
   CLI::App* list = app.add_subcommand(
@@ -93,6 +109,7 @@ void add_commands(CLI::App& app, Request& request) {
   add_format(*list, request, {"text", "json"},
              "what is printed: a text (the default), or all facts as JSON");
   add_machine_options(*list, request);
+  add_explain(app, request);
   CLI::App* completion =
       app.add_subcommand("completion", "completion of this command's words, for a shell");
   completion->add_option("shell", request.shell)
@@ -121,8 +138,7 @@ CommandLine read_command_line(const std::vector<std::string>& words) {
     return misuse(app, "no command is given");
   }
   const bool option = words.front().rfind('-', 0) == 0;
-  const auto& known = option ? options : commands;
-  if (std::find(known.begin(), known.end(), words.front()) == known.end()) {
+  if (option ? !holds(options, words.front()) : !holds(commands, words.front())) {
     return misuse(app, "\"" + words.front() + "\" is no " + (option ? "option" : "command"));
   }
   try {

@@ -9,7 +9,7 @@ namespace cudnnenv::command {
 enum class Color { automatic, always, never };
 
 struct Request {
-  std::string command;          // doctor, list, completion
+  std::string command;          // doctor, list, explain, completion
   std::string purpose = "both"; // --for: build, run, both
   std::string format = "text";  // --format: text, json, github
   std::string json;             // a file, "-" for standard output; empty: not asked
@@ -18,7 +18,9 @@ struct Request {
   bool keep_names = false;      // --no-redact
   bool require_gpu = false;
   Color color = Color::automatic;
-  std::string shell; // completion: bash, zsh, fish
+  std::string shell;     // completion: bash, zsh, fish
+  std::string finding;   // explain: an id; empty: all
+  bool ids_only = false; // explain --list
 };
 
 } // namespace cudnnenv::command

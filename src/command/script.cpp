@@ -34,6 +34,12 @@ std::vector<std::string> script_arguments(const Request& request,
     }
     file("--json", request.json);
   }
+  if (request.ids_only) {
+    words.emplace_back("--list");
+  }
+  if (!request.finding.empty()) {
+    words.push_back(request.finding);
+  }
   file("--record", request.record);
   file("--replay", request.replay);
   if (request.keep_names) {

@@ -18,10 +18,42 @@ CLICOLOR_FORCE=1 "$program" doctor --replay "$record" >"$work/forced"
 "$program" doctor --replay "$record" >"$work/plain"
 ok "CLICOLOR_FORCE, which CMake obeys: the same" same "$work/forced" "$work/plain"
 
+# explain
+as_script "explain, an id" explain cudnn.mixed
+ok "explain is 0" rc_is 0
+CUDNNENV_LANG=zh_CN as_script "explain, Chinese" explain cudnn.mixed
+ok "it is Chinese, too" says "不要这样做"
+as_script "explain, all" explain
+run "$program" explain --list
+ok "explain --list: ids alone" [ "$(grep -cvE '^[a-z]+\.[a-z0-9-]+$' "$work/out")" = 0 ]
+for id in $out; do
+  "$program" explain "$id" >"$work/text" 2>"$work/err" || ok "explain $id" false
+  ok "explain $id: begins with it" [ "$(head -c ${#id} "$work/text")" = "$id" ]
+done
+run "$program" explain driver.to-old
+ok "no such finding: 2" rc_is 2
+ok "no such finding: like it" [ "$err" = 'cudnn-env: "driver.to-old" is no finding and no status; like it: driver.too-old, cudnn.driver-too-old, device.too-old-for-driver; "explain" alone lists all' ]
+for word in build.log ./x -; do
+  run "$program" explain "$word"
+  ok "explain $word: 2" rc_is 2
+  ok "explain $word: not yet" complains "explain does not read log files yet"
+done
+
+# the command that a report names
+run "$program" doctor --for=run --replay "$record" --json "$work/named.json"
+command=$(printf '%s\n' "$out" | sed -n 's/^  explain //p')
+ok "a report names the command" [ -n "$command" ]
+ok "the JSON report names the same" grep -qF "\"explain\": \"$command\"" "$work/named.json"
+run bash -c "$command"
+ok "it works" rc_is 0
+ok "it explains" says "what not to do"
+
 # --json -
 script_form doctor --replay "$record" --json "$work/script.json"
 run "$program" doctor --replay "$record" --json -
-ok "--json -: the report of the script form, and nothing else" same "$work/out" "$work/script.json"
+cp "$work/out" "$work/ours.json"
+without_command "$work/ours.json" "$work/script.json"
+ok "--json -: the report of the script form, and nothing else" same "$work/ours.json" "$work/script.json"
 ok "--json -: nothing on the error stream" is_quiet
 ok "--json -: exit status" rc_is 0
 run "$program" doctor --json=- --for run --replay "$record"

@@ -93,7 +93,7 @@ if(NOT HIDDEN)
     ARGUMENTS
       ${setup} ${toolkit} "-DCMAKE_PREFIX_PATH=${CUDNN_9_12}" -DLANGUAGES=NONE
       "-DASK=CUDNN/CUDNN 9.15"
-    SEEN "\\[CUDNN\\] yes${values}" "\\[CUDNN 9.15\\] no" "-DCUDNN_ROOT=/usr/local/cuda"
+    SEEN "\\[CUDNN\\] yes${values}" "\\[CUDNN 9.15\\] no" "-DCUDNN_ROOT=/usr/local" # or a folder below it: as PATH and the environment lead there
   )
 endif()
 drive_configure(

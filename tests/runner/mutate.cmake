@@ -16,7 +16,7 @@ get_filename_component(package "${CMAKE_CURRENT_LIST_DIR}/../../cmake" ABSOLUTE)
 foreach(
   part
   IN
-  ITEMS version facts diagnose findings/all report/summary report/text report/json
+  ITEMS version facts diagnose findings/rules report/summary report/text report/json
 )
   include("${package}/${part}.cmake")
 endforeach()

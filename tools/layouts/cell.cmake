@@ -8,7 +8,7 @@ cmake_minimum_required(VERSION 3.22...4.1)
 foreach(
   stage
   IN
-  ITEMS machine facts request discover/discover select/select diagnose findings/all
+  ITEMS machine facts request discover/discover select/select diagnose findings/rules
 )
   include("${CMAKE_CURRENT_LIST_DIR}/../../cmake/${stage}.cmake")
 endforeach()

@@ -6,7 +6,7 @@ cudnnenv_finding(device.hidden-by-environment
   WHEN     [[(visible.count EQUAL 0 OR visible.cut)
     AND (DEFINED gpus.0.name OR DEFINED gpus.0.compute_capability
       OR (driver.present AND (visible.variable STREQUAL "NVIDIA_VISIBLE_DEVICES" OR (device.hardware AND NOT "${device.count}" STREQUAL "0"))))]]
-  EXPLAINS device.none arch.native-without-gpu check.no-device check.not-initialized
+  EXPLAINS device.none arch.native-without-gpu check.no-device check.not-initialized framework.import-failed
   SEEN     "@visible.variable@=@visible.value@ <- environment"
            "GPUs listed: @device.count@ || 列出的 GPU 数量：@device.count@ <- @driver.smi@"
   EN [[
@@ -38,4 +38,25 @@ cudnnenv_fix(device.hidden-by-environment
   FORGET visible
   EN     "start the container with --gpus all, or with NVIDIA_VISIBLE_DEVICES=all"
   ZH     "用 --gpus all 或 NVIDIA_VISIBLE_DEVICES=all 启动容器"
+)
+
+cudnnenv_explain(device.hidden-by-environment
+  CONFUSED device.none
+  EN [[
+There nvidia-smi lists nothing either.]]
+  ZH [[
+那种情况下 nvidia-smi 也不会列出任何 GPU。]]
+)
+
+cudnnenv_explain(device.hidden-by-environment NEVER
+  EN [[
+Do not reinstall the driver because nvidia-smi shows a GPU that no program finds: nvidia-smi does not read this
+variable.]]
+  ZH [[
+不要因为 nvidia-smi 能看到 GPU 而程序找不到就重装驱动：nvidia-smi 不读取该变量。]]
+)
+
+cudnnenv_explain(device.hidden-by-environment
+  SHOWN_AS "no CUDA-capable device is detected"
+           "100 cudaErrorNoDevice"
 )

@@ -24,3 +24,24 @@ cudnnenv_fix(driver.dev-link-missing
   EN  "make the link"
   ZH  "创建该链接"
 )
+
+cudnnenv_explain(driver.dev-link-missing
+  CONFUSED cudnn.incomplete
+  EN [[
+The sub-library that the message begins with is there and whole.]]
+  ZH [[
+提示开头的那个子库是存在且完整的。]]
+)
+
+cudnnenv_explain(driver.dev-link-missing NEVER
+  EN [[
+Do not link libcuda as a library of cuDNN, and do not link the stub of the toolkit beside the driver: of the two names
+in the message the one behind "Error:" is missing.]]
+  ZH [[
+不要把 libcuda 链接成 cuDNN 的某个库，也不要把工具包的存根链接到驱动旁边：提示中的两个名字里，缺少的是 "Error:"
+之后的那个。]]
+)
+
+cudnnenv_explain(driver.dev-link-missing
+  SHOWN_AS "Could not load library libcudnn_cnn_infer.so.8. Error: libcuda.so: cannot open shared object file"
+)

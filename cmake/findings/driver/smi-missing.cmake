@@ -15,3 +15,11 @@ their compute capability and their free memory could not be asked for.]]
 找不到 nvidia-smi，但显卡驱动已安装
 程序运行不需要它。它属于驱动的软件包，在容器中属于驱动能力 "utility"；缺少它就无法查询有哪些 GPU、它们的计算能力和空闲显存。]]
 )
+
+cudnnenv_explain(driver.smi-missing
+  CONFUSED driver.absent
+  EN [[
+The driver library loads, so there is a driver: nvidia-smi is only a program that asks it.]]
+  ZH [[
+驱动库能加载，说明有驱动：nvidia-smi 只是一个查询它的程序。]]
+)

@@ -67,6 +67,44 @@ wrong("a record on a stream" "--record -: a record goes into a file" doctor --re
 wrong("hostile" "is no command" "\${x};[y@z@")
 wrong("hostile option" "is not understood" doctor "--\${x};[y@z@")
 
+wrong("explain: two ids" "\"cudnn.corrupt\" is not understood" explain cudnn.mixed cudnn.corrupt)
+wrong("explain: an option of others" "\"--frob\" is not understood" explain --frob)
+wrong("explain: --list and an id" "--list is for all findings" explain cudnn.mixed --list)
+
+# explain: an id, all ids, and what is none
+command(explain explain cudnn.mixed)
+assert_equal("explain: exit" 0 "${exit}")
+assert_matches("explain: text" "^cudnn\\.mixed  error\n" "${text}")
+set(ENVIRONMENT "CUDNNENV_LANG=zh_CN")
+command(explain explain cudnn.mixed)
+assert_matches("explain, Chinese" "^cudnn\\.mixed  错误\n" "${text}")
+unset(ENVIRONMENT)
+command(all explain)
+assert_equal("explain alone: exit" 0 "${exit}")
+assert_matches("explain alone: a list by area" "^platform\n  platform\\." "${text}")
+command(ids explain --list)
+assert_equal("explain --list: exit" 0 "${exit}")
+assert_matches("explain --list: ids alone" "^([a-z]+\\.[a-z0-9-]+\n)+$" "${text}")
+function(no_id word part)
+  command(none explain "${word}")
+  assert_equal("explain ${word}: exit" 1 "${exit}")
+  string(REGEX REPLACE "[ \n]+" " " text "${text}")
+  assert_contains("explain ${word}" "${part}" "${text}")
+endfunction()
+# a status, by its name or its number
+foreach(word IN ITEMS CUDNN_STATUS_EXECUTION_FAILED 35 cudaErrorInsufficientDriver)
+  command(none explain "${word}")
+  assert_equal("explain ${word}: exit" 0 "${exit}")
+  assert_contains("explain ${word}" "likely causes" "${text}")
+endforeach()
+
+no_id("driver.to-old" "\"driver.to-old\" is no finding and no status; like it: driver.too-old")
+no_id("zzzz" "\"zzzz\" is no finding and no status; \"explain\" alone lists all")
+no_id("\${x};[y@z@" "is no finding and no status")
+no_id("build.log" "does not read log files yet")
+no_id("./x" "does not read log files yet")
+no_id("-" "does not read log files yet")
+
 # doctor on nothing: broken, 1; list: 0
 command(doctor doctor)
 assert_equal("doctor: exit" 1 "${exit}")
@@ -86,6 +124,7 @@ foreach(
   ITEMS
     doctor
     list
+    explain
     --for
     --require-gpu
     --format
@@ -93,6 +132,7 @@ foreach(
     --record
     --no-redact
     --replay
+    --list
     --help
     --version
     CUDNNENV_LANG
@@ -226,12 +266,19 @@ function(answers name)
   set(err "${err}" PARENT_SCOPE)
 endfunction()
 command(printed doctor)
-set(printed "${text}")
+string(REGEX REPLACE "\n  explain [^\n]+" "" printed "${text}")
 answers(doctor doctor --json -)
+# but for the command that explains, which is the installed one
+string(REGEX MATCH "\n  explain [^\n]+" explain "${text}")
+assert_matches("answers: the installed command explains" "/bin/cudnn-env explain [a-z.-]+$" "${explain}")
+string(REGEX REPLACE "\n  explain [^\n]+" "" text "${text}")
 string(LENGTH "${text}" length)
 string(SUBSTRING "${printed}" 0 ${length} printed) # before 3.29 CMake adds a block of its own
 assert_equal("answers: the text that is printed else" "${printed}" "${text}")
 assert_equal("answers: outcome" "exit=1\nverdict=broken\n" "${outcome}")
+foreach(report IN ITEMS second report.json)
+  string(REGEX REPLACE ", \"explain\": [^}]+" "" "${report}" "${${report}}")
+endforeach()
 assert_equal("answers: report" "${second}" "${report.json}")
 assert_equal("answers: no error" "" "${error}${err}")
 assert_matches("answers: steps" "^(-- step: [^\n]+\n)+$" "${out}")

@@ -80,6 +80,34 @@ set(
   check.out-of-memory
   check.timeout
   check.crashed
+  toolkit.libc-too-old
+  platform.vc-runtime-outdated
+  platform.commit-limit
+  compiler.source-charset
+  generator.platform-unsupported
+  generator.toolset-unsupported
+  framework.cudnn-conflict
+  framework.cudnn-major-differs
+  framework.import-failed
+  framework.libraries-missing
+  framework.not-installed
+  framework.onnxruntime-cpu-only
+  framework.onnxruntime-cuda-differs
+  framework.opencv-without-cuda
+  framework.opencv-without-cudnn
+  framework.package-shadowed
+  framework.paddle-cpu-only
+  framework.paddle-cuda-differs
+  framework.paddle-gpu-not-covered
+  framework.runtime-needs-newer-driver
+  framework.several-environments
+  framework.tensorflow-cpu-only
+  framework.tensorflow-cuda-differs
+  framework.tensorflow-gpu-not-covered
+  framework.torch-cpu-only
+  framework.torch-cuda-differs
+  framework.torch-gpu-not-covered
+  framework.torch-needs-nvtx
 )
 set(golden "${CMAKE_CURRENT_LIST_DIR}/golden")
 
@@ -108,14 +136,9 @@ function(render out group language)
   while(m LESS count)
     fact_or_nothing(what "${group}.fixes.${m}.text.${language}" "fix:  ")
     fact_or_nothing(command "${group}.fixes.${m}.command" "\n      ")
-    fact_or_nothing(patch "${group}.fixes.${m}.patch" "")
     set(fix "${what}${command}")
-    string(REGEX REPLACE "^request\\.(toolkit|cudnn)=" "" version "${patch}")
     snapshot(all)
-    string(FIND "${all}" ".version=${version}\n" at)
-    string(REGEX MATCHALL "releases[a-z_]*\\.[0-9]+\\.version=${version}\n" from_table "${all}")
-    string(REGEX MATCHALL "(toolkits|cudnns)\\.[0-9]+\\.version=${version}\n" from_here "${all}")
-    if(from_table AND NOT from_here)
+    if(all MATCHES "\n${group}\\.fixes\\.${m}\\.patch\\.[0-9]+\\.value=supposed\n") # what a table offers
       string(REGEX REPLACE "[0-9]+(\\.[0-9]+)+" "N" fix "${fix}")
       string(REGEX REPLACE "-cu[0-9]+" "-cuN" fix "${fix}")
     endif()
