@@ -22,6 +22,7 @@ include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/facts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/keep.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/request.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/report/words.cmake")
 
 function(cudnnenv_setup_begin)
   cudnnenv_keep_open("${CMAKE_BINARY_DIR}/cudnn-env")
@@ -122,10 +123,8 @@ function(cudnnenv_setup_diagnose)
   cudnnenv_fact_find(error findings severity error) # a warning above it may be its cause
   cudnnenv_fact_get("findings.${error}.id" fact_id)
   if(NOT fact_id STREQUAL "toolkit.not-found" AND NOT mode STREQUAL "WARN")
-    message(
-      FATAL_ERROR
-      "CudnnEnv: stopped before the first language is enabled [${fact_id}]. "
-      "CUDNNENV_ON_ERROR=WARN goes on all the same."
-    )
+    cudnnenv_language(language)
+    _cudnnenv_words("${language}")
+    message(FATAL_ERROR "${word_stopped} [${fact_id}]${word_goes_on}")
   endif()
 endfunction()

@@ -122,7 +122,7 @@ private:
 // REST, all of a line behind its margin, could not have been broken: it begins with a path or with
 // one long word.
 bool unbreakable(const std::string& rest) {
-  static const std::regex path("^[(\"']?(/|[A-Za-z]:[/\\\\])");
+  static const std::regex path(R"(^[("']?(/|[A-Za-z]:[/\\]))");
   if (std::regex_search(rest, path)) {
     return true;
   }
