@@ -94,7 +94,8 @@ void add_doctor(CLI::App& app, Request& request) {
 
 void add_explain(CLI::App& app, Request& request) {
   CLI::App* explain =
-      app.add_subcommand("explain", "all there is to say of a finding, by its id in a report, or of a status code, by name or number");
+      app.add_subcommand("explain", "all there is to say of a finding, by its id in a report, or "
+                                    "of a status code, by name or number");
   CLI::Option* finding = explain->add_option("finding", request.finding)
                              ->type_name("ID")
                              ->description("cudnn.mixed, for example; without one every id and its "
