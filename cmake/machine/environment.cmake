@@ -183,6 +183,24 @@ function(cudnnenv_machine_kernel out)
   _cudnnenv_return_optional("${out}")
 endfunction()
 
+# The folder whose project is meant: of the project that is configured, or in which a command was given. Records made before frameworks
+# were looked for do not have it: unset, and nothing else that came with it is asked.
+function(cudnnenv_machine_project out)
+  set(look "project")
+  _cudnnenv_recall("${look}" "")
+  if(NOT known)
+    if(CMAKE_SCRIPT_MODE_FILE)
+      set(folder "${CMAKE_BINARY_DIR}")
+    else()
+      set(folder "${CMAKE_SOURCE_DIR}")
+    endif()
+    cudnnenv_machine_path(folder "${folder}")
+    set(answer "=${folder}")
+    _cudnnenv_remember("${look}" "${answer}")
+  endif()
+  _cudnnenv_return_optional("${out}")
+endfunction()
+
 # A record is read by somebody else than the one who made it: so this is no look.
 function(cudnnenv_machine_language out)
   set(language "")

@@ -132,8 +132,19 @@ function(cudnnenv_machine_lines out path regex)
   if(ARGC GREATER 3)
     set(limit "${ARGV3}")
   endif()
+  _cudnnenv_matching_lines(answer lines "${path}" "${regex}" "${limit}" 8000000)
+  set("${out}" "${answer}" PARENT_SCOPE)
+endfunction()
+
+# The text that a library was built with lies anywhere in it.
+function(cudnnenv_machine_strings out path regex limit)
+  _cudnnenv_matching_lines(answer strings "${path}" "${regex}" "${limit}" 400000000)
+  set("${out}" "${answer}" PARENT_SCOPE)
+endfunction()
+
+function(_cudnnenv_matching_lines out function path regex limit bytes)
   string(ASCII 1 with)
-  set(look "lines${with}${path}${with}${regex}${with}${limit}")
+  set(look "${function}${with}${path}${with}${regex}${with}${limit}")
   _cudnnenv_recall("${look}")
   if(NOT known)
     _cudnnenv_rooted(real "${path}")
@@ -150,7 +161,7 @@ function(cudnnenv_machine_lines out path regex)
         REGEX "${regex}"
         ${limit}
         LENGTH_MAXIMUM 1000
-        LIMIT_INPUT 8000000
+        LIMIT_INPUT ${bytes}
         ENCODING UTF-8 # without it a letter that is not ASCII ends a line
       )
       _cudnnenv_list_from_cmake(answer "${answer}")
