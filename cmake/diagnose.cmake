@@ -9,6 +9,7 @@ In: the fact store, the finding files.  Out: ``findings.<n>.*``, ``verdict``, ``
 .. command:: cudnnenv_finding
 
   cudnnenv_finding(<id>
+    [NOT_OBSERVED]                  # no stage observes its facts yet: told in docs/findings.md, nothing else follows
     SEVERITY error|warning|note
     [ERROR_WHEN [[<condition>]]]    # then it is an error after all
     [NOTE_WHEN [[<condition>]]]     # then only a note
@@ -25,13 +26,14 @@ In: the fact store, the finding files.  Out: ``findings.<n>.*``, ``verdict``, ``
 
   cudnnenv_fix(<id>
     [EACH <name> <group> [LAST_FIRST]] [WHEN [[<condition>]]]
-    [REQUEST toolkit|cudnn|host_compiler] [SUPPOSE toolkit|cudnn] [FORGET <fact>...] [SET <fact> <value>]
+    [REQUEST toolkit|cudnn|host_compiler] [SUPPOSE toolkit|cudnn|framework] [FORGET <fact>...] [SET <fact> <value>]
     [DO <command line>] EN <text> ZH <text>)
 
 A fix says what would be different: REQUEST: the user asks for this one (<name> of EACH, one of those found); SUPPOSE: this one
-(from a table) is installed as well, and asked for; FORGET: these facts and all below them are gone (``@self@``: the instance that
-the finding is about); SET: this fact has this value. It is offered only if, with the change applied in a fresh build tree,
-select and diagnose give neither this finding nor a new error. ``@configure@`` in a command is how this tree is configured anew.
+(from a table) is installed as well, and asked for; a framework: in place of the one that the finding is about; FORGET: these facts
+and all below them are gone (``@self@``: the instance that the finding is about); SET: this fact has this value. It is offered only
+if, with the change applied in a fresh build tree, select and diagnose give neither this finding nor a new error. ``@configure@`` in a
+command is how this tree is configured anew.
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -84,6 +86,10 @@ function(_cudnnenv_tables out holding)
       include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/compat/cudnn_releases.cmake")
       cudnnenv_compat_cuda_releases()
       cudnnenv_compat_cudnn_releases()
+      if(holding MATCHES "(^|;)framework\\.")
+        include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/compat/framework_wheels.cmake")
+        cudnnenv_compat_framework_wheels()
+      endif()
       set("${out}" TRUE PARENT_SCOPE)
       return()
     endif()
@@ -117,8 +123,8 @@ function(_cudnnenv_may_run out id)
   endif()
 endfunction()
 
-# Build and run are judged apart: what only keeps a program from running here is said by driver.*, device.* and most of check.*; as
-# an error it makes the verdict "broken". "ready" is for what did run here, on a real device.
+# Build and run are judged apart: what only keeps a program from running here is said by driver.*, device.*, most of check.* and of
+# framework.*; as an error it makes the verdict "broken". "ready" is for what did run here, on a real device.
 function(_cudnnenv_verdict)
   set(build "ok")
   set(run "unknown")
@@ -139,6 +145,12 @@ function(_cudnnenv_verdict)
       if(NOT severity STREQUAL "note" AND NOT may)
         set(run "broken")
       endif()
+    elseif(
+      severity STREQUAL "error"
+      AND id MATCHES "^framework\\."
+      AND NOT id STREQUAL "framework.torch-cuda-differs"
+    )
+      set(run "broken") # extensions are compiled, all else of a framework only runs
     elseif(severity STREQUAL "error")
       set(build "broken")
     endif()

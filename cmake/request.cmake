@@ -77,7 +77,7 @@ function(_cudnnenv_request_architectures)
 endfunction()
 
 function(_cudnnenv_scope command components require_gpu)
-  set(scope "platform")
+  set(scope platform generator)
   set(everything FALSE)
   if(command MATCHES "^(doctor|list)$")
     set(everything TRUE)

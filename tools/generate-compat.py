@@ -8,6 +8,7 @@ Usage: generate-compat.py            writes the files
 import argparse
 import json
 import pathlib
+import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
@@ -486,12 +487,105 @@ The lowest compute capability that a cuDNN release has kernels for.
                   "cudnn.json") + "\n".join(body) + "\n"
 
 
+def torch_defaults(data):
+    """(first, last minor, CUDA) of what plain pip gives on Linux x86_64; a plan that no wheel shows yet is left out."""
+    for minors, text in data["generations"]["index_default_cuda_torch"].items():
+        first, _, last = minors.partition("-")
+        if "RFC" not in text:
+            yield numbers(first), numbers(last or first), text.split()[0]
+
+
+def real(architecture):
+    """7.5 is native code alone (75-real), 12.0+PTX is PTX (120-virtual): as CMAKE_CUDA_ARCHITECTURES has it."""
+    number, _, ptx = architecture.partition("+")
+    return number.replace(".", "") + ("-virtual" if ptx else "-real")
+
+
+def confidence_word(text):
+    word = text.split()[0]
+    return "high" if word == "measured" else word
+
+
+def torch_wheels(data):
+    defaults = list(torch_defaults(data))
+    for release in data["pytorch"]:
+        version = release["version"]
+        for build in release["builds"]:
+            default = any(first <= numbers(version) <= last and cuda == build["cuda"] for first, last, cuda in defaults)
+            confidence = least(confidence_word(build["arch_confidence"]), confidence_word(release["confidence"]))
+            yield ["torch", version, build["cuda"], (build["cudnn"] or "-").split(".")[0],
+                   ",".join(map(real, build["arch_linux_x86_64"])), f"torch=={version}.*" if default else "-",
+                   build["wheel_tag"], confidence]
+
+
+def tensorflow_wheels(data):
+    """sm_70 is native code, compute_80 native code and PTX (reading_notes). The extra and-cuda was read from 2.15 to 2.21."""
+    with_extra = [numbers(row["version"]) for row in data["tensorflow"]["linux"] if "and-cuda" in row.get("pins", "")]
+    for row in data["tensorflow"]["linux"]:
+        if "arch" in row:
+            version = row["version"]
+            architectures = [a.replace("sm_", "") + "-real" if a.startswith("sm_") else a.replace("compute_", "") for a in row["arch"]]
+            pip = f"tensorflow[and-cuda]=={version}.*" if min(with_extra) <= numbers(version) <= max(with_extra) else "-"
+            yield ["tensorflow", version, row["cuda"], row["cudnn"].split(".")[0], ",".join(architectures), pip, "-",
+                   least(confidence_word(row["arch_confidence"]), confidence_word(row["confidence"]))]
+
+
+def paddle_wheels(data):
+    """Whole lists that name the version and the line; of those the package index has 2.6.2 alone. No PTX was seen in any."""
+    for row in data["paddlepaddle"]["rows"]:
+        for name, entry in row.get("arch", {}).items():
+            index = re.fullmatch(r"([0-9.]+) cu(\d\d)(\d) Linux and Windows \(package index\)", name)
+            line = re.fullmatch(r"cu(\d\d)(\d) Linux (\d+\.\d+\.\d+)", name)
+            if not index and not line:
+                continue
+            version = index[1] if index else line[3]
+            cuda = f"{index[2]}.{index[3]}" if index else f"{line[1]}.{line[2]}"
+            cudnn = [b["cudnn"] for b in row["builds"] if b["cuda"] == cuda]
+            architectures = [real(a) for a in entry["arch"]]
+            yield ["paddle", version, cuda, cudnn[0].split(".")[0], ",".join(architectures),
+                   f"paddlepaddle-gpu=={version}" if index else "-", "cu" + cuda.replace(".", ""), confidence_word(entry["status"])]
+
+
+def onnxruntime_wheels(data):
+    """Wheels of the package index that were opened one by one. Newer ones open cuDNN late: libcublas.so.13 then stands for cuDNN 9."""
+    for wheel in data["measured_wheels"]:
+        name = re.fullmatch(r"onnxruntime-gpu (\d+\.\d+\.\d+) Linux", wheel["wheel"])
+        if name and re.fullmatch(r"\d+\.\d+", wheel["cuda"]):
+            cudnn = [file[-1] for file in wheel["needed"] if file.startswith("libcudnn.so.")]
+            yield ["onnxruntime", name[1], wheel["cuda"], cudnn[0] if cudnn else "9", ",".join(map(real, wheel["arch"])),
+                   f"onnxruntime-gpu=={name[1]}", "-", confidence_word(wheel["status"])]
+
+
+def framework_wheels():
+    data = load("frameworks.json")
+    makers = {"torch": torch_wheels, "tensorflow": tensorflow_wheels, "paddle": paddle_wheels, "onnxruntime": onnxruntime_wheels}
+    rows = [row for make in makers.values() for row in make(data)]
+    rows = [row for row in rows if row[-1] != "low"]
+    rows.sort(key=lambda row: (list(makers).index(row[0]), numbers(row[1]), numbers(row[2])))
+    for row in rows:
+        row.insert(3, row[2].split(".")[0])
+    columns = ["name", "version", "cuda", "cuda_major", "cudnn_major", "architectures", "requirement", "line", "confidence"]
+    return header("framework_wheels", """
+Wheels of PyTorch, TensorFlow, PaddlePaddle and ONNX Runtime for Linux x86_64, with the device code that they carry, oldest first.
+
+.. command:: cudnnenv_compat_framework_wheels
+
+  cudnnenv_compat_framework_wheels()
+
+  Sets the facts ``framework_wheels.<n>.*``: ``name`` (torch, tensorflow, paddle, onnxruntime), ``version`` (2.9), ``cuda`` (12.8), ``cuda_major``,
+  ``cudnn_major``, ``architectures`` (75-real;86-real;90, as in CMAKE_CUDA_ARCHITECTURES), ``requirement`` (torch==2.9.*: only where
+  the package index itself serves this build), ``line`` (cu128), ``confidence``, ``from`` (always ``table``). What is not known is not
+  set. A second call does nothing.""", "in each row, the least of its columns; rows of low confidence are left out",
+                  "frameworks.json") + group("cudnnenv_compat_framework_wheels", "framework_wheels", columns, [[str(c) for c in r] for r in rows])
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--check", action="store_true", help="write nothing; exit 1 when a file differs")
     arguments = parser.parse_args()
     files = {f"{make.__name__}.cmake": make() for make in (
-        cuda_releases, cudnn_releases, driver_floor, driver_limits, compiler_limits, pci_generation, cuda_architectures, cudnn_floor)}
+        cuda_releases, cudnn_releases, driver_floor, driver_limits, compiler_limits, pci_generation, cuda_architectures, cudnn_floor,
+        framework_wheels)}
     differing = [name for name, text in files.items()
                  if not (OUT / name).is_file() or (OUT / name).read_text(encoding="utf-8") != text]
     strange = sorted(p.name for p in OUT.glob("*.cmake") if p.name not in files)

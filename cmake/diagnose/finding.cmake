@@ -12,7 +12,7 @@ function(cudnnenv_finding id)
   cmake_parse_arguments(
     PARSE_ARGV 1
     arg
-    ""
+    "NOT_OBSERVED"
     "SEVERITY;ERROR_WHEN;NOTE_WHEN;WHEN;EN;ZH"
     "NEEDS;EACH;EXPLAINS;SEEN;SEEN_EACH"
   )
@@ -23,7 +23,7 @@ function(cudnnenv_finding id)
   foreach(
     key
     IN
-    ITEMS SEVERITY ERROR_WHEN NOTE_WHEN EN ZH NEEDS EACH WHEN EXPLAINS SEEN SEEN_EACH
+    ITEMS NOT_OBSERVED SEVERITY ERROR_WHEN NOTE_WHEN EN ZH NEEDS EACH WHEN EXPLAINS SEEN SEEN_EACH
   )
     set_property(GLOBAL PROPERTY "cudnnenv:finding:${id}:${key}" "${arg_${key}}")
   endforeach()

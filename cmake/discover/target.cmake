@@ -7,8 +7,9 @@ CMake's own variables and at few of the environment.
 
 In: CMake's variables.
 Out: ``target.bits`` (32 or 64) and ``target.bits_from``, where they are known; ``generator.name``, ``generator.toolset``,
-``generator.platform``, ``generator.visual_studio`` (major version: 17) of a Visual Studio generator; ``environment.target``: what
-the developer prompt of Visual Studio was opened for (x64, x86, arm64).
+``generator.platform``, each with ``_from``; ``generator.visual_studio`` (major version: 17) of a Visual Studio generator;
+``generator.accepted`` (TRUE: project() has gone through with them); ``environment.target``: what the developer prompt of Visual
+Studio was opened for (x64, x86, arm64).
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -18,7 +19,7 @@ include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 
 function(cudnnenv_discover_target)
   cudnnenv_fact_get(host.system system)
-  _cudnnenv_target_generator("${system}")
+  _cudnnenv_target_generator()
   _cudnnenv_target_bits()
   if(system STREQUAL "Windows")
     cudnnenv_machine_environment(fact_target VSCMD_ARG_TGT_ARCH)
@@ -32,35 +33,60 @@ function(cudnnenv_discover_target)
   endif()
 endfunction()
 
-# A script has no generator; CMAKE_GENERATOR of the environment is what a later configure would take. A case names one that this
-# CMake need not have: property cudnnenv:machine.generator, and the same of .toolset and .platform.
-function(_cudnnenv_target_generator system)
-  foreach(
-    pair
-    IN
-    ITEMS
-      "name=CMAKE_GENERATOR"
-      "toolset=CMAKE_GENERATOR_TOOLSET"
-      "platform=CMAKE_GENERATOR_PLATFORM"
-  )
-    string(REGEX MATCH "^(.+)=(.+)$" ignored "${pair}")
-    set(key "${CMAKE_MATCH_1}")
-    set(variable "${CMAKE_MATCH_2}")
-    get_property(own_text GLOBAL PROPERTY "cudnnenv:machine.generator.${key}")
-    if("${own_text}" STREQUAL "" AND DEFINED "${variable}")
-      set(own_text "${${variable}}")
+# A script has no generator; CMAKE_GENERATOR of the environment is what a later configure would take, and only with it the other two.
+# A case names one that this CMake need not have: property cudnnenv:machine.generator, and the same of .toolset and .platform.
+set_property(
+  GLOBAL
+  APPEND
+  PROPERTY cudnnenv:machine.later CMAKE_GENERATOR CMAKE_GENERATOR_TOOLSET CMAKE_GENERATOR_PLATFORM
+)
+function(_cudnnenv_target_generator)
+  foreach(key IN ITEMS name toolset platform)
+    set(variable "CMAKE_GENERATOR")
+    if(NOT key STREQUAL "name")
+      string(TOUPPER "CMAKE_GENERATOR_${key}" variable)
     endif()
-    if("${own_text}" STREQUAL "" AND CMAKE_SCRIPT_MODE_FILE AND system STREQUAL "Windows")
-      cudnnenv_machine_environment(fact_text "${variable}")
-      set(own_text "${fact_text}")
+    cudnnenv_fact_get(generator.name fact_name)
+    _cudnnenv_target_generator_word(text from "${key}" "${variable}" "${fact_name}")
+    if(NOT text STREQUAL "")
+      cudnnenv_fact_set("generator.${key}" "${text}")
+      cudnnenv_fact_set("generator.${key}_from" "${from}")
     endif()
-    if(NOT "${own_text}" STREQUAL "")
-      cudnnenv_fact_set("generator.${key}" "${own_text}")
-      if(key STREQUAL "name" AND own_text MATCHES "^Visual Studio ([0-9]+)")
-        cudnnenv_fact_set(generator.visual_studio "${CMAKE_MATCH_1}")
-      endif()
+    if(key STREQUAL "name" AND text MATCHES "^Visual Studio ([0-9]+)")
+      cudnnenv_fact_set(generator.visual_studio "${CMAKE_MATCH_1}")
     endif()
   endforeach()
+  get_property(own_name GLOBAL PROPERTY cudnnenv:machine.generator.name)
+  if("${own_name}" STREQUAL "" AND DEFINED CMAKE_PROJECT_NAME)
+    cudnnenv_fact_set(generator.accepted TRUE)
+  endif()
+endfunction()
+
+# OUT := name, toolset or platform of the generator; FROM: who says so.
+function(
+  _cudnnenv_target_generator_word
+  out
+  from
+  key
+  variable
+  name
+)
+  get_property(own_text GLOBAL PROPERTY "cudnnenv:machine.generator.${key}")
+  set(said_by "${variable}")
+  if("${own_text}" STREQUAL "" AND DEFINED "${variable}")
+    set(own_text "${${variable}}")
+  endif()
+  if(
+    "${own_text}" STREQUAL ""
+    AND CMAKE_SCRIPT_MODE_FILE
+    AND (key STREQUAL "name" OR NOT name STREQUAL "")
+  )
+    cudnnenv_machine_environment(fact_text "${variable}")
+    set(own_text "${fact_text}")
+    set(said_by "${variable} (environment)")
+  endif()
+  set("${out}" "${own_text}" PARENT_SCOPE)
+  set("${from}" "${said_by}" PARENT_SCOPE)
 endfunction()
 
 function(_cudnnenv_target_bits)

@@ -11,7 +11,7 @@ What the files of one toolkit say about it.
 In: a root, a ``bin`` folder or an nvcc; through what it was found; more folders of the same toolkit, where it is scattered.
 Out: ``<out>`` is its number in ``toolkits``, old or new; empty when there is no toolkit. New facts: ``root``, ``real``,
 ``from``, ``nvcc``, ``include_dir``, ``library_dir``, ``cudart``, ``version*``, ``host_limit.*``, ``usable``, ``problem``, and those of
-``toolkit_whole.cmake``. Run-time libraries alone become ``runtimes.<n>.root``, ``.cudart``, ``.from``.
+``toolkit_whole.cmake`` and ``toolkit_libc.cmake``. Run-time libraries alone become ``runtimes.<n>.root``, ``.cudart``, ``.from``.
 
 .. command:: cudnnenv_toolkit_compiler_parts
 
@@ -25,6 +25,7 @@ include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/places.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/toolkit_libc.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/toolkit_whole.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/toolkit_windows.cmake")
 
@@ -214,6 +215,7 @@ function(_cudnnenv_toolkit_describe group root nvcc include)
     endif()
   endforeach()
   cudnnenv_toolkit_whole("${group}" "${root}" "${nvcc}" "${include}" ${ARGN})
+  cudnnenv_toolkit_libc("${group}")
   _cudnnenv_toolkit_usable("${group}")
 endfunction()
 

@@ -19,6 +19,8 @@ foreach(
     platform/path-variable-malformed
     platform/variables-contradict
     platform/cuda-unavailable-32bit
+    generator/platform-unsupported
+    generator/toolset-unsupported
     driver/wsl-outdated
     driver/wsl-shadowed
     device/no-hardware
@@ -53,6 +55,7 @@ foreach(
     toolkit/version-unavailable
     toolkit/selection-changed
     toolkit/target-missing
+    toolkit/libc-too-old
     toolkit/wheel-versions-mixed
     toolkit/inconsistent
     toolkit/nvcc-outside
@@ -69,6 +72,7 @@ foreach(
     compiler/check-overridden
     compiler/libc-too-new
     compiler/standard-unsupported
+    compiler/source-charset
     compiler/nvcc-unusable
     compiler/host-known-bad
     compiler/clang-cuda-too-new
@@ -105,6 +109,27 @@ foreach(
     cudnn/runtime-directory-not-on-path
     toolkit/runtime-directory-not-on-path
     driver/stub-soname-missing
+    framework/runtime-needs-newer-driver
+    framework/package-shadowed
+    framework/torch-cpu-only
+    framework/tensorflow-cpu-only
+    framework/paddle-cpu-only
+    framework/onnxruntime-cpu-only
+    framework/opencv-without-cuda
+    framework/opencv-without-cudnn
+    framework/cudnn-major-differs
+    framework/tensorflow-cuda-differs
+    framework/paddle-cuda-differs
+    framework/onnxruntime-cuda-differs
+    framework/libraries-missing
+    framework/cudnn-conflict
+    framework/torch-gpu-not-covered
+    framework/tensorflow-gpu-not-covered
+    framework/paddle-gpu-not-covered
+    framework/torch-cuda-differs
+    platform/vc-runtime-outdated
+    platform/commit-limit
+    framework/import-failed
     check/link-incomplete
     check/build-failed
     check/load-failed
@@ -128,6 +153,9 @@ foreach(
     platform/environment-stale
     toolkit/several
     cudnn/several
+    framework/torch-needs-nvtx
+    framework/not-installed
+    framework/several-environments
 )
   string(REPLACE "/" "." finding "${finding}")
   list(APPEND cudnnenv_findings "${finding}")

@@ -112,6 +112,7 @@ function(_cudnnenv_from_word out text)
         "the checker=检查程序"
         "the checker's kernel=检查程序的核函数"
         "the linker=链接器"
+        "the loader=加载器"
         "the prefix of its name=其名称的前缀"
         "this machine=本机"
         "this process=当前进程"

@@ -115,12 +115,18 @@ macro(_cudnnenv_derive)
   if(COMMAND _cudnnenv_derive_architectures)
     _cudnnenv_derive_architectures()
   endif()
+  if("framework" IN_LIST request.scope)
+    _cudnnenv_derive_frameworks()
+  endif()
 endmacro()
 
-# What is not read where nobody compiles and no GPU is looked at. It adds to the list above.
+# What is not read where nobody compiles, no GPU is looked at, no framework is asked for. It adds to the list above.
 function(_cudnnenv_derive_more scope)
   if("arch" IN_LIST scope OR "device" IN_LIST scope)
     include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/architectures.cmake")
+  endif()
+  if("framework" IN_LIST scope)
+    include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/frameworks.cmake")
   endif()
 endfunction()
 

@@ -77,6 +77,34 @@ set(
   check.out-of-memory
   check.timeout
   check.crashed
+  toolkit.libc-too-old
+  platform.vc-runtime-outdated
+  platform.commit-limit
+  compiler.source-charset
+  generator.platform-unsupported
+  generator.toolset-unsupported
+  framework.cudnn-conflict
+  framework.cudnn-major-differs
+  framework.import-failed
+  framework.libraries-missing
+  framework.not-installed
+  framework.onnxruntime-cpu-only
+  framework.onnxruntime-cuda-differs
+  framework.opencv-without-cuda
+  framework.opencv-without-cudnn
+  framework.package-shadowed
+  framework.paddle-cpu-only
+  framework.paddle-cuda-differs
+  framework.paddle-gpu-not-covered
+  framework.runtime-needs-newer-driver
+  framework.several-environments
+  framework.tensorflow-cpu-only
+  framework.tensorflow-cuda-differs
+  framework.tensorflow-gpu-not-covered
+  framework.torch-cpu-only
+  framework.torch-cuda-differs
+  framework.torch-gpu-not-covered
+  framework.torch-needs-nvtx
 )
 set(golden "${CMAKE_CURRENT_LIST_DIR}/golden")
 

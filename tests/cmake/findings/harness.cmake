@@ -16,7 +16,7 @@ set_property(GLOBAL PROPERTY rows "")
 # One toolkit, one cuDNN, one compiler that go together; driver and GPU here.
 function(whole_machine)
   no_facts()
-  cudnnenv_fact_set(request.scope "platform;toolkit;compiler;arch;cudnn;driver;device;check")
+  cudnnenv_fact_set(request.scope "platform;generator;toolkit;compiler;arch;cudnn;driver;device;framework;check")
   cudnnenv_fact_set(request.for both)
   cudnnenv_fact_set(request.require_gpu FALSE)
   cudnnenv_fact_set(host.system Linux)

@@ -31,7 +31,7 @@ set_property(GLOBAL PROPERTY cudnnenv:fixes.tried 1) # fixes are no subject here
 read_table()
 
 # on a machine of which nothing is known no finding speaks; nor on one that is whole
-foreach(scope IN ITEMS "platform;toolkit;compiler;arch;cudnn;driver;device")
+foreach(scope IN ITEMS "platform;generator;toolkit;compiler;arch;cudnn;driver;device;framework")
   no_facts()
   cudnnenv_fact_set(request.scope "${scope}")
   cudnnenv_diagnose()

@@ -170,3 +170,9 @@ fires(compiler.vs-integration-stale error [[
   facts(generator visual_studio 17 studio_year 2022 customizations /vs/BuildCustomizations props 13.0 cuda 13.0 cuda_files TRUE
     cuda_toolkit FALSE)]] [[cudnnenv_fact_set(generator.cuda_toolkit TRUE)]]
 )
+fires(compiler.source-charset error [[
+  cudnnenv_fact_set(host.system Windows)
+  compiler(0 MSVC 19.39.33519)
+  facts(source_charset file kernel.cu error "kernel.cu(12): error: identifier \"x\" is undefined" error_from nvcc code_page 936)]]
+  [[cudnnenv_fact_set(source_charset.code_page 65001)]]
+)

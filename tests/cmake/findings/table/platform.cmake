@@ -40,3 +40,15 @@ fires(platform.cuda-unavailable-32bit error [[
   cudnnenv_fact_set(request.cudnn 0)
   cudnnenv_fact_set(cudnns.0.folder_32bit lib/x86)]] [[cudnnenv_fact_unset(cudnns.0.folder_32bit)]]
 )
+fires(platform.vc-runtime-outdated error [[
+  facts(load_failures.0 file torch_python.dll code 1114 error "DLL initialization routine failed" asked_by torch linked_by 14.29)
+  facts(vc_runtime file C:/Windows/System32/msvcp140.dll version 14.16)]] [[cudnnenv_fact_set(vc_runtime.version 14.29)]]
+)
+fires(platform.vc-runtime-outdated error [[
+  facts(load_failures.0 file torch_python.dll code 1114 error "DLL initialization routine failed" asked_by torch linked_by 14.29)
+  facts(vc_runtime file C:/Windows/System32/msvcp140.dll version 14.16)]] [[cudnnenv_fact_set(load_failures.0.code 126)]]
+)
+fires(platform.commit-limit error [[
+  facts(load_failures.0 file cudnn_engines_precompiled64_9.dll code 1455 error "The paging file is too small for this operation to complete."
+    asked_by cudnn64_9.dll)]] [[cudnnenv_fact_set(load_failures.0.code 126)]]
+)

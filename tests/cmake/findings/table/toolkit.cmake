@@ -126,3 +126,9 @@ fires(toolkit.runtime-directory-not-on-path warning [[
   facts(toolkits.0 runtime_dir /t0/bin cudart_dll /t0/bin/cudart64_12.dll on_path FALSE from "CUDA_PATH_V12_4 (environment)")
   cudnnenv_fact_set(environment.cuda_path FALSE)]] [[cudnnenv_fact_set(toolkits.0.from registry)]]
 )
+fires(toolkit.libc-too-old error [[
+  toolkit(1 12.4.99 14)
+  cudnnenv_fact_set(host.libc 2.17)
+  cudnnenv_fact_set(toolkits.0.libc_wanted 2.28)
+  cudnnenv_fact_set(toolkits.1.libc_wanted 2.17)]] [[cudnnenv_fact_set(host.libc 2.28)]]
+)
