@@ -39,6 +39,14 @@ CLI::Validator file_name(bool stream) {
           ""};
 }
 
+// A word that looks like an option is one that lost its value.
+CLI::Validator interpreter() {
+  return {[](std::string& name) -> std::string {
+            return name.empty() || name[0] == '-' ? "\"" + name + "\" names no interpreter" : "";
+          },
+          ""};
+}
+
 void add_machine_options(CLI::App& command, Request& request) {
   static const std::map<std::string, Color> colors{
       {"auto", Color::automatic}, {"always", Color::always}, {"never", Color::never}};
@@ -67,6 +75,11 @@ void add_doctor(CLI::App& app, Request& request) {
       ->description("what must work: build or run make an error of what stands in the\n"
                     "way; both is the default");
   doctor->add_flag("--require-gpu", request.require_gpu, "no GPU here is an error");
+  doctor->add_option("--python", request.python)
+      ->type_name("EXE")
+      ->check(interpreter())
+      ->description("look for frameworks in this Python: an interpreter, its name on PATH,\n"
+                    "or the folder of an environment");
   doctor->add_option("--json", request.json)
       ->type_name("FILE")
       ->check(file_name(true))
@@ -78,7 +91,7 @@ void add_doctor(CLI::App& app, Request& request) {
 void add_commands(CLI::App& app, Request& request) {
   add_doctor(app, request);
   CLI::App* list = app.add_subcommand(
-      "list", "every toolkit, cuDNN, host compiler and GPU found, and where from");
+      "list", "every toolkit, cuDNN, host compiler, GPU and framework found, and where\nfrom");
   add_machine_options(*list, request);
   CLI::App* completion =
       app.add_subcommand("completion", "completion of this command's words, for a shell");

@@ -17,14 +17,14 @@ _cudnn_env() {
   fi
   case $command,$before in
     doctor,--for) _cudnn_env_words "$word" build run both ;;
-    doctor,--json | doctor,--record | doctor,--replay | list,--record | list,--replay)
+    doctor,--python | doctor,--json | doctor,--record | doctor,--replay | list,--record | list,--replay)
       compopt -o filenames 2>/dev/null
       mapfile -t COMPREPLY < <(compgen -f -- "$word")
       ;;
     doctor,--color | list,--color) _cudnn_env_words "$word" auto always never ;;
     completion,completion) _cudnn_env_words "$word" bash zsh fish --help ;;
     doctor,*)
-      _cudnn_env_words "$word" --for --require-gpu --json --record --no-redact --replay --color --help
+      _cudnn_env_words "$word" --for --require-gpu --python --json --record --no-redact --replay --color --help
       ;;
     list,*) _cudnn_env_words "$word" --record --no-redact --replay --color --help ;;
   esac
