@@ -66,13 +66,27 @@ function(cudnnenv_framework_values out file)
 endfunction()
 
 function(cudnnenv_framework_title out name)
-  set(titles "torch=PyTorch" "tensorflow=TensorFlow" "paddle=PaddlePaddle" "onnxruntime=ONNX Runtime" "opencv=OpenCV")
+  set(
+    titles
+    "torch=PyTorch"
+    "tensorflow=TensorFlow"
+    "paddle=PaddlePaddle"
+    "onnxruntime=ONNX Runtime"
+    "opencv=OpenCV"
+  )
   list(FILTER titles INCLUDE REGEX "^${name}=")
   string(REGEX REPLACE "^.*=" "" title "${titles}")
   set("${out}" "${title}" PARENT_SCOPE)
 endfunction()
 
-function(cudnnenv_framework_begin group name version file root)
+function(
+  cudnnenv_framework_begin
+  group
+  name
+  version
+  file
+  root
+)
   cudnnenv_framework_title(title "${name}")
   cudnnenv_fact_set("${group}.name" "${name}")
   cudnnenv_fact_set("${group}.title" "${title}")

@@ -87,7 +87,14 @@ endfunction()
 function(_cudnnenv_cxx_prefix out package prefix from)
   set("${out}" FALSE PARENT_SCOPE)
   cudnnenv_places_triplet(multiarch multiarch)
-  set(folders "lib/${multiarch}/cmake" "lib/cmake" "lib64/cmake" "share/cmake" "")
+  set(
+    folders
+    "lib/${multiarch}/cmake"
+    "lib/cmake"
+    "lib64/cmake"
+    "share/cmake"
+    ""
+  )
   set(names "Torch")
   if(package STREQUAL "OpenCV")
     set(names "opencv4" "opencv5" "opencv" "OpenCV")

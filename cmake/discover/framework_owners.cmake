@@ -27,7 +27,10 @@ include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 function(_cudnnenv_distribution_names pattern names file framework)
   set(known "torch|torch-|torch|torch/__init__.py")
   if(framework STREQUAL "tensorflow")
-    set(known "tensorflow|tensorflow|tensorflow(_gpu|_cpu|_intel|_rocm|_macos|_cpu_aws)?|tensorflow/__init__.py")
+    set(
+      known
+      "tensorflow|tensorflow|tensorflow(_gpu|_cpu|_intel|_rocm|_macos|_cpu_aws)?|tensorflow/__init__.py"
+    )
   elseif(framework STREQUAL "paddle")
     set(known "paddle|paddlepaddle|paddlepaddle(_[a-z]+)?|paddle/__init__.py")
   elseif(framework STREQUAL "onnxruntime")

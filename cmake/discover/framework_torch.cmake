@@ -154,8 +154,12 @@ function(_cudnnenv_torch_cudnn group packages library)
   endif()
   cudnnenv_framework_cudnn("${group}" "${major}" "${library}")
   set(header "${packages}/nvidia/cudnn/include/cudnn_version.h")
-  cudnnenv_machine_lines(lines "${header}" "^#define CUDNN_(MAJOR|MINOR|PATCHLEVEL) [0-9]+" 3)
-  if("${lines}" MATCHES "MAJOR ([0-9]+).*MINOR ([0-9]+).*PATCHLEVEL ([0-9]+)" AND CMAKE_MATCH_1 EQUAL major)
+  cudnnenv_machine_lines(lines "${header}" "^#define CUDNN_(MAJOR|MINOR|PATCHLEVEL) [0-9]+" 3
+  )
+  if(
+    "${lines}" MATCHES "MAJOR ([0-9]+).*MINOR ([0-9]+).*PATCHLEVEL ([0-9]+)"
+    AND CMAKE_MATCH_1 EQUAL major
+  )
     cudnnenv_framework_cudnn(
       "${group}"
       "${CMAKE_MATCH_1}.${CMAKE_MATCH_2}.${CMAKE_MATCH_3}"
@@ -172,7 +176,8 @@ function(_cudnnenv_torch_cmake group folder)
   endif()
   cudnnenv_fact_set("${group}.cmake_dir" "${folder}/Torch")
   cudnnenv_fact_get("${group}.cuda_major" fact_cuda)
-  cudnnenv_machine_lines(lines "${folder}/Caffe2/public/cuda.cmake" "^[^#]*CUDA::nvToolsExt" 1)
+  cudnnenv_machine_lines(lines "${folder}/Caffe2/public/cuda.cmake" "^[^#]*CUDA::nvToolsExt" 1
+  )
   if(DEFINED fact_cuda AND NOT lines STREQUAL "")
     cudnnenv_fact_set("${group}.nvtx_target" "CUDA::nvToolsExt")
   endif()
@@ -206,7 +211,14 @@ function(cudnnenv_framework_libtorch group cmake_folder)
 endfunction()
 
 # The suffix names the minor, and only of an archive; it is believed where the library's own needs agree.
-function(_cudnnenv_libtorch_cuda group root share version file)
+function(
+  _cudnnenv_libtorch_cuda
+  group
+  root
+  share
+  version
+  file
+)
   get_filename_component(beside "${share}" DIRECTORY)
   cudnnenv_list_item(first "${root}/lib")
   cudnnenv_list_item(second "${beside}")

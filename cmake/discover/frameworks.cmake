@@ -31,13 +31,7 @@ include("${CMAKE_CURRENT_LIST_DIR}/framework_torch.cmake")
 
 set_property(
   GLOBAL
-  PROPERTY
-    cudnnenv:frameworks
-      torch
-      tensorflow
-      paddle
-      onnxruntime
-      opencv
+  PROPERTY cudnnenv:frameworks torch tensorflow paddle onnxruntime opencv
 )
 
 function(cudnnenv_discover_frameworks)
@@ -65,7 +59,14 @@ endfunction()
 function(_cudnnenv_framework_folder out version group framework)
   set("${out}" "" PARENT_SCOPE)
   set("${version}" "" PARENT_SCOPE)
-  set(names "torch=torch" "tensorflow=tensorflow" "paddle=paddle" "onnxruntime=onnxruntime" "opencv=cv2")
+  set(
+    names
+    "torch=torch"
+    "tensorflow=tensorflow"
+    "paddle=paddle"
+    "onnxruntime=onnxruntime"
+    "opencv=cv2"
+  )
   list(FILTER names INCLUDE REGEX "^${framework}=")
   string(REGEX REPLACE "^.*=" "" name "${names}")
   cudnnenv_fact_count("${group}.packages" count)

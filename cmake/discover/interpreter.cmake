@@ -47,11 +47,7 @@ endfunction()
 
 # Windows: in Scripts of a venv, in the folder itself of conda and of python.org.
 function(cudnnenv_interpreter_folder folder from)
-  foreach(
-    name
-    IN
-    ITEMS "bin/python3" "bin/python" "Scripts/python.exe" "python.exe"
-  )
+  foreach(name IN ITEMS "bin/python3" "bin/python" "Scripts/python.exe" "python.exe")
     cudnnenv_machine_kind(kind "${folder}/${name}")
     if(kind STREQUAL "file")
       cudnnenv_interpreter("${folder}/${name}" "${from}")

@@ -29,7 +29,11 @@ include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/places.cmake")
 
 function(cudnnenv_python_environment out path)
-  foreach(key IN ITEMS prefix kind version base user)
+  foreach(
+    key
+    IN
+    ITEMS prefix kind version base user
+  )
     unset("${out}.${key}" PARENT_SCOPE)
   endforeach()
   cudnnenv_machine_kind(kind "${path}")
@@ -209,7 +213,11 @@ function(_cudnnenv_python_site group kind prefix version)
     set(is_usr TRUE)
   endif()
   cudnnenv_list_item(prefix "${prefix}")
-  set(folders "${prefix}/lib/python${version}/site-packages" "${prefix}/lib64/python${version}/site-packages")
+  set(
+    folders
+    "${prefix}/lib/python${version}/site-packages"
+    "${prefix}/lib64/python${version}/site-packages"
+  )
   if(system STREQUAL "Windows")
     set(folders "${prefix}/Lib/site-packages")
   elseif(is_usr)

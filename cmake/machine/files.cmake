@@ -142,7 +142,14 @@ function(cudnnenv_machine_strings out path regex limit)
   set("${out}" "${answer}" PARENT_SCOPE)
 endfunction()
 
-function(_cudnnenv_matching_lines out function path regex limit)
+function(
+  _cudnnenv_matching_lines
+  out
+  function
+  path
+  regex
+  limit
+)
   string(ASCII 1 with)
   set(look "${function}${with}${path}${with}${regex}${with}${limit}")
   _cudnnenv_recall("${look}")

@@ -28,7 +28,14 @@ function(cudnnenv_report_list out)
   _cudnnenv_list_group(toolkits toolkits selection.toolkit root)
   _cudnnenv_list_group(cudnns cudnns selection.cudnn root)
   _cudnnenv_list_group(compilers host_compilers selection.host_compiler path)
-  set(sections driver gpus toolkits cudnns compilers)
+  set(
+    sections
+    driver
+    gpus
+    toolkits
+    cudnns
+    compilers
+  )
   cudnnenv_fact_get(request.scope fact_scope)
   if("framework" IN_LIST fact_scope)
     _cudnnenv_list_group(interpreters interpreters interpreter.number path)

@@ -84,7 +84,11 @@ endfunction()
 
 # OUT := "PyTorch 2.9.0+cu128 (CUDA 12.8, cuDNN 9)" of the facts below KEY
 function(_cudnnenv_framework_words out key)
-  foreach(part IN ITEMS title version cuda cudnn cpu_only vendor)
+  foreach(
+    part
+    IN
+    ITEMS title version cuda cudnn cpu_only vendor
+  )
     cudnnenv_fact_get("${key}.${part}" "fact_${part}")
   endforeach()
   set(text "${fact_title} ${fact_version}")
