@@ -160,17 +160,21 @@ macro(_cudnnenv_forget prefix)
   endforeach()
 endmacro()
 
-# No new error; and a wheel that is offered in place of another has no new fault of its own either.
+# No new error; and a wheel in place of another is offered only without a fault of its own (fix_SUPPOSE of the caller).
 function(_cudnnenv_no_worse out entry before after)
   set("${out}" FALSE PARENT_SCOPE)
   list(TRANSFORM before REPLACE "#.*" "")
+  string(REGEX MATCH "#[0-9]+$" number "${entry}")
   foreach(holding IN LISTS after)
     string(REGEX REPLACE "#.*" "" bare "${holding}")
     _cudnnenv_severity(severity "${bare}")
-    if(bare MATCHES "^framework\\." AND severity STREQUAL "warning")
-      set(severity "error")
-    endif()
     if(holding STREQUAL entry OR (severity STREQUAL "error" AND NOT bare IN_LIST before))
+      return()
+    elseif(
+      fix_SUPPOSE STREQUAL "framework"
+      AND NOT severity STREQUAL "note"
+      AND holding MATCHES "^framework\\..*${number}$"
+    )
       return()
     endif()
   endforeach()

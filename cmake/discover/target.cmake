@@ -41,11 +41,17 @@ set_property(
   PROPERTY cudnnenv:machine.later CMAKE_GENERATOR CMAKE_GENERATOR_TOOLSET CMAKE_GENERATOR_PLATFORM
 )
 function(_cudnnenv_target_generator)
-  foreach(key IN ITEMS name toolset platform)
-    set(variable "CMAKE_GENERATOR")
-    if(NOT key STREQUAL "name")
-      string(TOUPPER "CMAKE_GENERATOR_${key}" variable)
-    endif()
+  foreach(
+    pair
+    IN
+    ITEMS
+      "name=CMAKE_GENERATOR"
+      "toolset=CMAKE_GENERATOR_TOOLSET"
+      "platform=CMAKE_GENERATOR_PLATFORM"
+  )
+    string(REGEX MATCH "^(.+)=(.+)$" ignored "${pair}")
+    set(key "${CMAKE_MATCH_1}")
+    set(variable "${CMAKE_MATCH_2}")
     cudnnenv_fact_get(generator.name fact_name)
     _cudnnenv_target_generator_word(text from "${key}" "${variable}" "${fact_name}")
     if(NOT text STREQUAL "")

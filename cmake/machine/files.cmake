@@ -110,7 +110,7 @@ endfunction()
 function(cudnnenv_machine_stamp out path)
   string(ASCII 1 with)
   set(look "stamp${with}${path}")
-  _cudnnenv_recall("${look}")
+  _cudnnenv_recall("${look}" "") # it only makes keys: a record need not have it
   if(NOT known)
     _cudnnenv_rooted(real "${path}")
     _cudnnenv_note_file("${real}")

@@ -50,6 +50,8 @@ function(cudnnenv_select)
   foreach(key IN LISTS derived)
     if(DEFINED "${key}")
       cudnnenv_fact_set("${key}" "${${key}}")
+    elseif(key MATCHES "^frameworks\\.") # beside what was discovered: not among the groups above
+      cudnnenv_fact_unset("${key}")
     endif()
   endforeach()
   _cudnnenv_select_losers("toolkit" "${_cudnnenv_toolkit}" "CUDA")

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-# One process has room for one libcudnn.so.9 (one cudnn64_9.dll): the first that is loaded serves all. With DT_RPATH (PyTorch) libcudnn
-# comes from the wheel, its sub-libraries from LD_LIBRARY_PATH: measured, they then mix (data/frameworks.json, ld_library_path_trap).
+# One process has room for one libcudnn.so.9 (one cudnn64_9.dll): the first that is loaded serves all. With DT_RPATH (PyTorch)
+# libcudnn comes from the wheel, its sub-libraries from LD_LIBRARY_PATH: measured, they then mix (data/frameworks.json,
+# ld_library_path_trap).
 cudnnenv_finding(framework.cudnn-conflict NOT_OBSERVED
   SEVERITY warning
   EACH     conflict cudnn_conflicts

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-# libcudnn.so.8 and libcudnn.so.9 are two interfaces: a link that gives one the other's name loads, and fails at the first missing symbol.
+# libcudnn.so.8 and libcudnn.so.9 are two interfaces: a link that gives one the other's name loads, and fails at the first missing
+# symbol.
 cudnnenv_finding(framework.cudnn-major-differs NOT_OBSERVED
   SEVERITY error
   EACH     framework frameworks
@@ -10,8 +11,8 @@ cudnnenv_finding(framework.cudnn-major-differs NOT_OBSERVED
            "in reach: @framework.cudnn_reach@ || 可加载的是：@framework.cudnn_reach@ <- @framework.cudnn_reach_from@"
   EN [[
 @framework.title@ @framework.version@ asks for cuDNN @framework.cudnn_major@, and only cuDNN @framework.cudnn_reach_major@ is in its reach
-The two majors are different interfaces. A link that names the one like the other is no remedy: it loads, and fails later. Both can be
-installed side by side.]]
+The two majors are different interfaces. A link that names the one like the other is no remedy: it loads, and fails later. Both
+can be installed side by side.]]
   ZH [[
 @framework.title@ @framework.version@ 需要 cuDNN @framework.cudnn_major@，但它能加载到的只有 cuDNN @framework.cudnn_reach_major@
 这两个主版本的接口不同。用符号链接把一个冒充成另一个并不能解决问题：可以加载，但随后会失败。两者可以同时安装。]]

@@ -10,8 +10,8 @@ cudnnenv_finding(framework.libraries-missing NOT_OBSERVED
            "a build for CUDA @framework.cuda@ || 面向 CUDA @framework.cuda@ 的构建 <- @framework.cuda_from@"
   EN [[
 @framework.title@ @framework.version@ is a GPU build, and libraries that it loads are missing: @framework.libraries_missing@
-It does not stop: it computes on the CPU. A newer driver changes nothing; these libraries, of exactly these majors, have to come into
-its reach.]]
+It does not stop: it computes on the CPU. A newer driver changes nothing; these libraries, of exactly these majors, have to come
+into its reach.]]
   ZH [[
 @framework.title@ @framework.version@ 是 GPU 版本，但缺少它要加载的库：@framework.libraries_missing@
 它不会报错停止，而是改用 CPU 计算。更新显卡驱动无济于事；必须让它能加载到这些主版本的库。]]

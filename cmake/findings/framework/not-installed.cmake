@@ -9,8 +9,8 @@ cudnnenv_finding(framework.not-installed NOT_OBSERVED
            "@asked.elsewhere_python@ has @asked.title@ @asked.elsewhere_version@ || @asked.elsewhere_python@ 中有 @asked.title@ @asked.elsewhere_version@ <- @asked.elsewhere_from@"
   EN [[
 @asked.title@ is not installed in the Python that answers here
-That is @asked.python@. Another interpreter of this machine may have it: the one that an IDE or a notebook starts is not always that of
-the shell. "doctor --python EXE" looks at another one.]]
+That is @asked.python@. Another interpreter of this machine may have it: the one that an IDE or a notebook starts is not always
+that of the shell. "doctor --python EXE" looks at another one.]]
   ZH [[
 当前的 Python 中没有安装 @asked.title@
 即 @asked.python@。本机的其他解释器可能已安装：IDE 或 notebook 启动的解释器不一定是命令行中的那个。

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-# By the package's own text or the libraries that are there; never by a suffix +cpu, the name of a distribution or its pins: CPU wheels
-# carry the same ones (data/frameworks.json, measured).
+# By the package's own text or the libraries that are there; never by a suffix +cpu, the name of a distribution or its pins: CPU
+# wheels carry the same ones (data/frameworks.json, measured).
 cudnnenv_finding(framework.onnxruntime-cpu-only NOT_OBSERVED
   SEVERITY warning
   EACH     framework frameworks

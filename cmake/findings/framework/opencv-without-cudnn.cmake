@@ -9,8 +9,8 @@ cudnnenv_finding(framework.opencv-without-cudnn NOT_OBSERVED
            "OpenCV @framework.version@: @framework.root@ || OpenCV @framework.version@：@framework.root@ <- @framework.from@"
   EN [[
 OpenCV @framework.version@ is built with CUDA and without cuDNN: its networks (cv2.dnn) run on the CPU
-DNN_BACKEND_CUDA needs both. cuDNN and its headers have to be there when OpenCV is configured (WITH_CUDNN, OPENCV_DNN_CUDA): a cuDNN that
-is installed later changes nothing in this build.]]
+DNN_BACKEND_CUDA needs both. cuDNN and its headers have to be there when OpenCV is configured (WITH_CUDNN, OPENCV_DNN_CUDA): a
+cuDNN that is installed later changes nothing in this build.]]
   ZH [[
 OpenCV @framework.version@ 编译时启用了 CUDA 但没有 cuDNN：其神经网络（cv2.dnn）在 CPU 上运行
 DNN_BACKEND_CUDA 需要两者。配置 OpenCV 时 cuDNN 及其头文件必须已存在（WITH_CUDNN、OPENCV_DNN_CUDA）：之后再安装 cuDNN 不会改变

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-# onnxruntime and onnxruntime-gpu, tensorflow and tensorflow-cpu, paddlepaddle and paddlepaddle-gpu unpack into one folder each: the last
-# one installed has overwritten the other, and pip knows nothing of it.
+# onnxruntime and onnxruntime-gpu, tensorflow and tensorflow-cpu, paddlepaddle and paddlepaddle-gpu unpack into one folder each:
+# the last one installed has overwritten the other, and pip knows nothing of it.
 cudnnenv_finding(framework.package-shadowed NOT_OBSERVED
   SEVERITY warning
   EACH     framework frameworks
@@ -12,8 +12,8 @@ cudnnenv_finding(framework.package-shadowed NOT_OBSERVED
            "its files are those of @framework.version@ || 其中的文件属于 @framework.version@ <- @framework.version_from@"
   EN [[
 several packages own the folder of @framework.title@: @framework.owners@
-They write the same files; the last one installed won, whatever pip lists. Removing one of them takes files of the other away: remove
-all, then install one.]]
+They write the same files; the last one installed won, whatever pip lists. Removing one of them takes files of the other away:
+remove all, then install one.]]
   ZH [[
 多个软件包共用 @framework.title@ 的目录：@framework.owners@
 它们写入相同的文件，最后安装的覆盖了前者，与 pip 列表所示无关。卸载其中一个会删除另一个的文件：请全部卸载，再安装其中一个。]]

@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
-# Native code runs on the same major and an equal or higher minor; PTX on all newer GPUs. By what is in the package, never by its tag.
+# Native code runs on the same major and an equal or higher minor; PTX on all newer GPUs. By what is in the package, never by its
+# tag.
 cudnnenv_finding(framework.paddle-gpu-not-covered NOT_OBSERVED
   SEVERITY warning
   EACH     framework frameworks
-  NEEDS    framework.name framework.version framework.uncovered framework.remedy framework.architectures framework.architectures_from
+  NEEDS    framework.name framework.version framework.uncovered framework.remedy framework.architectures
+           framework.architectures_from
   WHEN     [[framework.name STREQUAL "paddle"]]
   EXPLAINS framework.import-failed
   SEEN     "@framework.uncovered@ <- nvidia-smi"

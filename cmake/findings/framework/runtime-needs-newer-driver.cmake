@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-# A wheel brings its CUDA runtime, and that needs a driver of its major: within one major every minor runs (minor-version compatibility),
-# so that "the wheel's CUDA must not be above nvidia-smi's number" is too strict. Floors: compat/driver_floor.cmake.
+# A wheel brings its CUDA runtime, and that needs a driver of its major: within one major every minor runs (minor-version
+# compatibility), so that "the wheel's CUDA must not be above nvidia-smi's number" is too strict. Floors:
+# compat/driver_floor.cmake.
 cudnnenv_finding(framework.runtime-needs-newer-driver NOT_OBSERVED
   SEVERITY   warning
   ERROR_WHEN [[request.require_gpu]]

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-# Running it takes no toolkit: the wheel brings its CUDA. Extensions are compiled by the toolkit here: torch.utils.cpp_extension stops
-# when the major differs and warns when the minor does.
+# Running it takes no toolkit: the wheel brings its CUDA. Extensions are compiled by the toolkit here: torch.utils.cpp_extension
+# stops when the major differs and warns when the minor does.
 cudnnenv_finding(framework.torch-cuda-differs NOT_OBSERVED
   SEVERITY   note
   ERROR_WHEN [[NOT framework.cuda_major EQUAL toolkit.version_major AND ("Torch" IN_LIST request.components OR "${request.for}" STREQUAL "build")]]
@@ -12,8 +12,8 @@ cudnnenv_finding(framework.torch-cuda-differs NOT_OBSERVED
              "CUDA @toolkit.version@ at @toolkit.root@ || 位于 @toolkit.root@ 的 CUDA @toolkit.version@ <- @toolkit.from@"
   EN [[
 PyTorch @framework.version@ is built with CUDA @framework.cuda@, the toolkit here is CUDA @toolkit.version@
-PyTorch itself runs without any toolkit. Extensions are compiled with it: of another major they do not build ("The detected CUDA version
-mismatches the version that was used to compile PyTorch"), of another minor they do, with a warning.]]
+PyTorch itself runs without any toolkit. Extensions are compiled with it: of another major they do not build ("The detected CUDA
+version mismatches the version that was used to compile PyTorch"), of another minor they do, with a warning.]]
   ZH [[
 PyTorch @framework.version@ 用 CUDA @framework.cuda@ 编译，而本机的工具包是 CUDA @toolkit.version@
 PyTorch 本身运行时不需要工具包。扩展则由工具包编译：主版本不同时无法编译（"The detected CUDA version mismatches the version that was

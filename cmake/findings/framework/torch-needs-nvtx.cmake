@@ -10,8 +10,8 @@ cudnnenv_finding(framework.torch-needs-nvtx NOT_OBSERVED
            "no libnvToolsExt in CUDA @toolkit.version@ at @toolkit.root@ || 位于 @toolkit.root@ 的 CUDA @toolkit.version@ 没有 libnvToolsExt <- @toolkit.from@"
   EN [[
 find_package(Torch) of PyTorch @framework.version@ asks for @framework.nvtx_target@, which CUDA @toolkit.version@ does not have
-NVIDIA replaced that library by headers (nvtx3). PyTorch 2.9 and newer do not ask for it. Otherwise an imported interface target of that
-name, which includes the toolkit's headers, has to be there before find_package(Torch).]]
+NVIDIA replaced that library by headers (nvtx3). PyTorch 2.9 and newer do not ask for it. Otherwise an imported interface target
+of that name, which includes the toolkit's headers, has to be there before find_package(Torch).]]
   ZH [[
 PyTorch @framework.version@ 的 find_package(Torch) 需要 @framework.nvtx_target@，而 CUDA @toolkit.version@ 中没有
 NVIDIA 已用头文件（nvtx3）取代了这个库。PyTorch 2.9 及更高版本不再需要它。否则须在 find_package(Torch) 之前提供一个同名的导入接口

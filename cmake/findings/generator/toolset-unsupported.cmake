@@ -10,8 +10,9 @@ cudnnenv_finding(generator.toolset-unsupported
            "@generator.toolset@ <- @generator.toolset_from@"
   EN [[
 the generator "@generator.name@" takes no toolset, and @generator.toolset@ was given
-CMake stops: "does not support toolset specification". Only Visual Studio generators and Xcode take one (-T, CMAKE_GENERATOR_TOOLSET).
-The toolkit is chosen with -DCUDAToolkit_ROOT or -DCMAKE_CUDA_COMPILER there, the MSVC toolset by the developer prompt.]]
+CMake stops: "does not support toolset specification". Only Visual Studio generators and Xcode take one (-T,
+CMAKE_GENERATOR_TOOLSET). The toolkit is chosen with -DCUDAToolkit_ROOT or -DCMAKE_CUDA_COMPILER there, the MSVC toolset by the
+developer prompt.]]
   ZH [[
 生成器 "@generator.name@" 不支持指定工具集，却给出了 @generator.toolset@
 CMake 会停止："does not support toolset specification"。只有 Visual Studio 生成器和 Xcode 支持它（-T、CMAKE_GENERATOR_TOOLSET）。

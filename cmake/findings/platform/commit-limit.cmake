@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-# Code 1455 (ERROR_COMMITMENT_LIMIT): the libraries are sound; Windows has no room to map them. cuDNN and cuBLAS take some gigabytes.
+# Code 1455 (ERROR_COMMITMENT_LIMIT): the libraries are sound; Windows has no room to map them. cuDNN and cuBLAS take some
+# gigabytes.
 cudnnenv_finding(platform.commit-limit NOT_OBSERVED
   SEVERITY error
   EACH     failure load_failures

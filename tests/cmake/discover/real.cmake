@@ -47,6 +47,10 @@ function(pair toolkit cudnn cuda)
   fact(toolkit.host_limit.Clang "${limit}")
   fact(toolkit.nvcc /usr/local/cuda/bin/nvcc)
   fact(toolkit.usable TRUE)
+  sh(libc exit [[readelf -VW "$1/lib64/libcudart.so" | grep -o 'GLIBC_[0-9.]*' | sed 's/GLIBC_//' | sort -uV | tail -1 | tr -d '\n']]
+    "${cuda_root}"
+  )
+  fact(toolkit.libc_wanted "${libc}")
 
   # cuDNN
   set(cudnn_root "${CUDNNENV_LAB_CUDNN_${cudnn}}")

@@ -45,7 +45,12 @@ function(expected_ids out object)
 endfunction()
 
 set(fired "")
-file(GLOB cases "${tests}/cases/*.json" "${tests}/cases/simulated/*.json" "${tests}/cases/records/*.json")
+file(
+  GLOB cases
+  "${tests}/cases/*.json"
+  "${tests}/cases/simulated/*.json"
+  "${tests}/cases/records/*.json"
+)
 foreach(case IN LISTS cases)
   file(READ "${case}" text)
   expected_ids(ids "${text}")
