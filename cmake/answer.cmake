@@ -161,11 +161,14 @@ function(_cudnnenv_component_fails why component)
   endif()
   _cudnnenv_first_error(id text "^(platform|${area})\\.")
   if(NOT id STREQUAL "")
-    set(
-      "${why}"
-      "${text} [${id}]. The whole report stands above and in ${CMAKE_BINARY_DIR}/cudnn-env/report.json"
-      PARENT_SCOPE
-    )
+    include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/report/words.cmake") # seldom
+    cudnnenv_language(language)
+    _cudnnenv_words("${language}")
+    set(where "${word_whole_above}")
+    if(CudnnEnv_FIND_QUIETLY)
+      set(where "${word_whole_in}")
+    endif()
+    set("${why}" "${text} [${id}]${where} ${CMAKE_BINARY_DIR}/cudnn-env/report.json" PARENT_SCOPE)
   endif()
 endfunction()
 

@@ -12,9 +12,9 @@ The installed command (``src/command``) starts this script with one more option,
 printed then but what is being done right now (see ``step.cmake``), CMake's own exit status means nothing, and DIR gets
 
   text         what would have been printed
-  outcome      "exit=<0 or 1>", and for doctor "verdict=<verdict>"; not there when no diagnosis was made
+  outcome      "exit=<0 or 1>", and for doctor "verdict=<verdict>"; not there when there is no answer to what was asked
   error        why not, or why a file could not be written
-  report.json  with ``--json -``
+  report.json  with ``--json -``, ``--format json``
 
 ``--replay -`` then reads ``record.json`` there, and calls it standard input. A script can do neither.
 
@@ -22,7 +22,10 @@ printed then but what is being done right now (see ``step.cmake``), CMake's own 
 #]=======================================================================]
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/stop.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/report/github.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/report/list.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/command/explain.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/explain/place.cmake")
 
 set_property(
   GLOBAL
@@ -33,15 +36,20 @@ cudnn-env: will a cuDNN program build here and run here, and if not, what exactl
 
   cmake -P cudnn-env.cmake -- doctor [options]   the whole diagnosis of this machine
   cmake -P cudnn-env.cmake -- list   [options]   every toolkit, cuDNN, host compiler, GPU and framework found, and where from
+  cmake -P cudnn-env.cmake -- explain [ID]       all there is to say of a finding, or of a status (35, CUDNN_STATUS_...); without ID every finding
   cmake -P cudnn-env.cmake -- --version | --help
 
   --for build|run|both  what must work: "build" or "run" make an error of what stands in the way (doctor; default both)
   --require-gpu         no GPU here is an error (doctor)
   --python EXE          look for frameworks in this Python: an interpreter, its name on PATH, or the folder of an environment (doctor)
+  --format text|json|github
+                        what is printed: a text; the report as JSON, on the output stream; annotations of
+                        GitHub Actions (doctor)
   --json FILE           write the report as JSON (doctor)
   --record FILE         write all looks at the machine to a file, for a bug report; private names are replaced
   --no-redact           ... and keep private names
   --replay FILE         look at the machine of that file instead of this one
+  --list                every id, and nothing else (explain)
 
 CUDNNENV_LANG=en|zh_CN chooses the language. Exit status: 0 nothing is broken, 1 something is, or the command line is wrong.]]
 )
@@ -56,13 +64,22 @@ function(cudnnenv_command)
     get_property(version GLOBAL PROPERTY cudnnenv:version)
     message(NOTICE "cudnn-env ${version}")
     return()
-  elseif(NOT command MATCHES "^(doctor|list)$")
+  elseif(NOT command MATCHES "^(doctor|list|explain)$")
     _cudnnenv_usage_error("\"${command}\" is no command")
   endif()
   cudnnenv_language(language)
   if(NOT option_answers STREQUAL "")
     set_property(GLOBAL PROPERTY cudnnenv:answers "${option_answers}")
     set_property(GLOBAL PROPERTY cudnnenv:steps "${language}")
+    cudnnenv_explain_installed()
+  endif()
+  if(command STREQUAL "explain")
+    _cudnnenv_command_explain("${language}")
+    return()
+  endif()
+  cudnnenv_language_refused(refused)
+  if(NOT refused STREQUAL "")
+    _cudnnenv_say("${refused}")
   endif()
   if(NOT option_record STREQUAL "")
     cudnnenv_machine_start_recording()
@@ -81,8 +98,7 @@ function(cudnnenv_command)
   cudnnenv_discover()
   cudnnenv_select()
   if(command STREQUAL "list")
-    cudnnenv_report_list(text LANG "${language}")
-    _cudnnenv_say("${text}")
+    _cudnnenv_print("${language}")
     _cudnnenv_outcome("exit=0\n")
     _cudnnenv_command_record()
   else()
@@ -94,8 +110,7 @@ function(_cudnnenv_doctor language)
   cudnnenv_check()
   cudnnenv_diagnose()
   cudnnenv_report_summary()
-  cudnnenv_report_text(text LANG "${language}")
-  _cudnnenv_say("${text}")
+  _cudnnenv_print("${language}")
   cudnnenv_report_texts()
   cudnnenv_fact_get(verdict fact_verdict)
   set(exit 0)
@@ -114,6 +129,26 @@ function(_cudnnenv_doctor language)
   if(exit EQUAL 1 AND option_answers STREQUAL "")
     _cudnnenv_exit_1()
   endif()
+endfunction()
+
+# Prints what was asked for, in the form of --format.
+function(_cudnnenv_print language)
+  if(option_format STREQUAL "json")
+    cudnnenv_report_json(json)
+    if(option_answers STREQUAL "")
+      cudnnenv_machine_print("${json}")
+    else()
+      cudnnenv_write("${option_answers}/report.json" "${json}")
+    endif()
+    return()
+  elseif(option_format STREQUAL "github")
+    cudnnenv_report_github(text LANG "${language}")
+  elseif(command STREQUAL "list")
+    cudnnenv_report_list(text LANG "${language}")
+  else()
+    cudnnenv_report_text(text LANG "${language}")
+  endif()
+  _cudnnenv_say("${text}")
 endfunction()
 
 # Prints TEXT, or leaves it to the installed command, after what was said before.
@@ -184,11 +219,13 @@ function(_cudnnenv_command_line command)
   foreach(
     name
     IN
-    ITEMS for json record replay answers python
+    ITEMS for json record replay answers python finding
   )
     set("option_${name}" "")
   endforeach()
   set(option_for "both")
+  set(option_format "text")
+  set(option_list FALSE)
   set(option_no_redact FALSE)
   set(option_require_gpu FALSE)
   set(word "")
@@ -209,11 +246,11 @@ function(_cudnnenv_command_line command)
       endif()
       set("option_${expected}" "${argument}")
       set(expected "")
-    elseif(argument MATCHES "^--(for|json|record|replay|answers|python)$")
+    elseif(argument MATCHES "^--(for|format|json|record|replay|answers|python)$")
       set(expected "${CMAKE_MATCH_1}")
-    elseif(argument MATCHES "^--(for|json|record|replay|answers|python)=(.+)$")
+    elseif(argument MATCHES "^--(for|format|json|record|replay|answers|python)=(.+)$")
       set("option_${CMAKE_MATCH_1}" "${CMAKE_MATCH_2}")
-    elseif(argument MATCHES "^--(no-redact|require-gpu)$")
+    elseif(argument MATCHES "^--(no-redact|require-gpu|list)$")
       string(REPLACE "-" "_" name "${CMAKE_MATCH_1}")
       set("option_${name}" TRUE)
     elseif(
@@ -221,6 +258,8 @@ function(_cudnnenv_command_line command)
       AND (NOT argument MATCHES "^-" OR argument MATCHES "^--(help|version)$")
     )
       set(word "${argument}")
+    elseif(word STREQUAL "explain" AND option_finding STREQUAL "" AND NOT argument MATCHES "^-.")
+      set(option_finding "${argument}")
     else()
       _cudnnenv_usage_error("\"${argument}\" is not understood")
     endif()
@@ -229,18 +268,31 @@ function(_cudnnenv_command_line command)
     _cudnnenv_usage_error("--${expected} needs a value")
   elseif(word STREQUAL "")
     _cudnnenv_usage_error("no command is given")
+  elseif(option_list AND NOT word STREQUAL "explain")
+    _cudnnenv_usage_error("--list is for explain")
   elseif(NOT option_for MATCHES "^(build|run|both)$")
     _cudnnenv_usage_error("--for takes build, run or both, not \"${option_for}\"")
   endif()
+  _cudnnenv_format_option("${word}")
   _cudnnenv_option_paths()
   foreach(
     name
     IN
-    ITEMS for json record replay answers python no_redact require_gpu
+    ITEMS for format json record replay answers python finding list no_redact require_gpu
   )
     set("option_${name}" "${option_${name}}" PARENT_SCOPE)
   endforeach()
   set("${command}" "${word}" PARENT_SCOPE)
+endfunction()
+
+function(_cudnnenv_format_option command)
+  if(command STREQUAL "list" AND NOT option_format MATCHES "^(text|json)$")
+    _cudnnenv_usage_error("--format takes text or json, not \"${option_format}\"")
+  elseif(NOT option_format MATCHES "^(text|json|github)$")
+    _cudnnenv_usage_error("--format takes text, json or github, not \"${option_format}\"")
+  elseif(option_format STREQUAL "github" AND option_json STREQUAL "-")
+    _cudnnenv_usage_error("--json - and --format github: the output stream takes one of them")
+  endif()
 endfunction()
 
 # option_json, option_record, option_replay, option_python of the caller become absolute: relative to where the command was given.
@@ -266,7 +318,7 @@ function(_cudnnenv_option_stream out name)
     _cudnnenv_usage_error("--record -: a record goes into a file")
   elseif(option_answers STREQUAL "")
     _cudnnenv_usage_error(
-      "--${name} -: only the installed command cudnn-env reads standard input and prints a report alone; give a file"
+      "--${name} -: only the installed command cudnn-env reads standard input and writes a file to its output; give a file"
     )
   elseif(name STREQUAL "json")
     set("${out}" "${option_answers}/report.json" PARENT_SCOPE)

@@ -4,11 +4,14 @@ cudnn-env
 ---------
 The command line as a script:
 
-  cmake -P cmake/cudnn-env.cmake -- doctor [--for build|run|both] [--require-gpu] [--json F] [--record F] [--replay F] [--no-redact]
-  cmake -P cmake/cudnn-env.cmake -- list   [--record F] [--replay F] [--no-redact]
+  cmake -P cmake/cudnn-env.cmake -- doctor [--for build|run|both] [--require-gpu] [--format text|json|github] [--json F]
+                                               [--record F] [--replay F] [--no-redact]
+  cmake -P cmake/cudnn-env.cmake -- list   [--format text|json] [--record F] [--replay F] [--no-redact]
+  cmake -P cmake/cudnn-env.cmake -- explain [<finding-id>] [--list]
   cmake -P cmake/cudnn-env.cmake -- --help | --version
 
-In: the machine, or a record of one (``--replay``).  Out: the text on the error stream, ``--json``: the report, ``--record``: all
+In: the machine, or a record of one (``--replay``).  Out: the text on the error stream, ``--format json`` the report on
+the output stream, ``--json``: the report, ``--record``: all
 looks, so that the machine can be looked at again elsewhere. Exit 0: no error was found; 1: something is broken, or the command
 line is wrong.
 

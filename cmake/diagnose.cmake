@@ -26,14 +26,24 @@ In: the fact store, the finding files.  Out: ``findings.<n>.*``, ``verdict``, ``
 
   cudnnenv_fix(<id>
     [EACH <name> <group> [LAST_FIRST]] [WHEN [[<condition>]]]
-    [REQUEST toolkit|cudnn|host_compiler] [SUPPOSE toolkit|cudnn|framework] [FORGET <fact>...] [SET <fact> <value>]
-    [DO <command line>] EN <text> ZH <text>)
+    [REQUEST toolkit|cudnn|host_compiler] [SUPPOSE toolkit|cudnn|host_compiler|framework] [FORGET <fact>...] [SET <fact> <value>]
+    [DO <command line> | INSTALL <thing>] EN <text> ZH <text>)
 
 A fix says what would be different: REQUEST: the user asks for this one (<name> of EACH, one of those found); SUPPOSE: this one
 (from a table) is installed as well, and asked for; a framework: in place of the one that the finding is about; FORGET: these facts
 and all below them are gone (``@self@``: the instance that the finding is about); SET: this fact has this value. It is offered only
 if, with the change applied in a fresh build tree, select and diagnose give neither this finding nor a new error. ``@configure@`` in a
-command is how this tree is configured anew.
+command is how this tree is configured anew. INSTALL: its command is the one of this system for ``<thing>``, where one is known;
+``@install.how.en@`` and ``@install.how.zh_CN@`` in its text say how, with or without a command (``diagnose/install.cmake``).
+
+.. command:: cudnnenv_explain
+
+  cudnnenv_explain(<id> CONFUSED <id>|<message> EN <text> ZH <text>)   # is often taken for it; the text tells them apart
+  cudnnenv_explain(<id> NEVER EN <text> ZH <text>)                     # a remedy that spreads and harms, and why
+  cudnnenv_explain(<id> SHOWN_AS <message>...)                         # what other programs print of it, as they print it
+
+For ``cudnn-env explain`` and ``docs/findings/`` alone (``explain.cmake``): it stands at the end of a finding's file, as often as there
+is something true to say. Texts name no fact.
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -61,6 +71,7 @@ function(cudnnenv_diagnose)
   if(DEFINED kept.toolkit.root OR DEFINED kept.cudnn.header)
     set(configure "cmake --fresh -B build")
   endif()
+  _cudnnenv_tree_keeps(keeps "${holding}")
   _cudnnenv_cause_first(ordered "${holding}")
   set(n 0)
   foreach(entry IN LISTS ordered) # "id", "id#2", "id<cause"
@@ -90,10 +101,44 @@ function(_cudnnenv_tables out holding)
         include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/compat/framework_wheels.cmake")
         cudnnenv_compat_framework_wheels()
       endif()
+      _cudnnenv_packaged_compilers()
       set("${out}" TRUE PARENT_SCOPE)
       return()
     endif()
   endforeach()
+endfunction()
+
+# What of GCC the distribution has beside what is here: g++-<number> in /usr/bin.
+function(_cudnnenv_packaged_compilers)
+  if(NOT DEFINED host.distribution_version)
+    return()
+  endif()
+  set(present "")
+  set(n 0)
+  while(DEFINED "host_compilers.${n}.id")
+    if("${host_compilers.${n}.id}" STREQUAL "GNU")
+      list(APPEND present "${host_compilers.${n}.version_major}")
+    endif()
+    math(EXPR n "${n} + 1")
+  endwhile()
+  include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/compat/install_commands.cmake")
+  cudnnenv_compat_packaged_compilers("${host.distribution}-${host.distribution_version}" "${present}")
+endfunction()
+
+# OUT := will this build tree stick to what was chosen (keep.cmake)? Then another toolkit or cuDNN needs a fresh one.
+function(_cudnnenv_tree_keeps out holding)
+  set("${out}" FALSE PARENT_SCOPE)
+  if(NOT "${request.command}" STREQUAL "find_package")
+    return()
+  endif()
+  list(TRANSFORM holding REPLACE "#.*" "")
+  foreach(id IN LISTS holding)
+    _cudnnenv_severity(severity "${id}")
+    if(severity STREQUAL "error")
+      return()
+    endif()
+  endforeach()
+  set("${out}" TRUE PARENT_SCOPE)
 endfunction()
 
 # OUT := does a fix of finding ID ask for something that could be installed?

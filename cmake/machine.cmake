@@ -21,8 +21,9 @@ from the record, and so that a fake root, a hung program, a pipe in place of a f
   cudnnenv_machine_project(<out>)                          folder of the project, or of the command; unset in older records
   cudnnenv_machine_host(<out> system|processor)            of the machine that configures
   cudnnenv_machine_path(<out> <path>)                      the path below the fake root; without one, the path
-  cudnnenv_machine_language(<out>)                         of whoever reads the text: never recorded
+  cudnnenv_machine_language(<asked> <preferred>)           of whoever reads the text: never recorded
   cudnnenv_machine_names(<home> <names>)                   what a record must not show: home folder, user=<name>, host=<name>
+  cudnnenv_machine_print(<text>)                           on the output stream, and nothing before it
   cudnnenv_machine_own_file(<out> <path>)                  a file that CudnnEnv wrote; not a look, never recorded
   cudnnenv_machine_checker(...), ..._cache, ..._fingerprint   building and starting the checker: machine/checker.cmake
   cudnnenv_machine_unchanged(<out>), ...                   are the looks of the last run answered as they were? machine/again.cmake
@@ -45,7 +46,7 @@ include("${CMAKE_CURRENT_LIST_DIR}/strings.cmake")
 foreach(
   part
   IN
-  ITEMS look again environment files programs checker privacy own_files
+  ITEMS look again environment language files programs checker privacy own_files
 )
   include("${CMAKE_CURRENT_LIST_DIR}/machine/${part}.cmake")
 endforeach()

@@ -15,15 +15,12 @@ Out: ``request.*`` (``docs/facts.md``). ``request.scope`` holds the areas whose 
 
   cudnnenv_error_mode(<out>)     ``AUTO``, ``FATAL`` or ``WARN``: CUDNNENV_ON_ERROR; another value stops
 
-.. command:: cudnnenv_language
-
-  cudnnenv_language(<out>)       ``en`` or ``zh_CN``: CUDNNENV_LANG, else the locale
-
 .. versionadded:: 0.1
 #]=======================================================================]
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/machine/environment.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/facts.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/report/language.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/select/version.cmake")
 
 function(cudnnenv_request command)
@@ -125,21 +122,6 @@ function(_cudnnenv_switch out variable)
   string(TOUPPER "${fact_value}" upper)
   if(upper MATCHES "^(1|ON|YES|TRUE|Y)$")
     set("${out}" TRUE PARENT_SCOPE)
-  endif()
-endfunction()
-
-function(cudnnenv_language out)
-  set(language "")
-  if(DEFINED CUDNNENV_LANG)
-    set(language "${CUDNNENV_LANG}")
-  endif()
-  if(language STREQUAL "")
-    cudnnenv_machine_language(language)
-  endif()
-  if(language MATCHES "^zh")
-    set("${out}" "zh_CN" PARENT_SCOPE)
-  else()
-    set("${out}" "en" PARENT_SCOPE)
   endif()
 endfunction()
 

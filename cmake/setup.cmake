@@ -22,6 +22,7 @@ include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/facts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/keep.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/request.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/report/words.cmake")
 
 function(cudnnenv_setup_begin)
   cudnnenv_keep_open("${CMAKE_BINARY_DIR}/cudnn-env")
@@ -112,7 +113,6 @@ function(cudnnenv_setup_diagnose)
   cudnnenv_check_trial()
   cudnnenv_diagnose()
   cudnnenv_fact_get(verdict fact_verdict)
-  cudnnenv_fact_get(findings.0.id fact_id)
   if(NOT fact_verdict STREQUAL "broken")
     cudnnenv_keep_answers("${CMAKE_BINARY_DIR}/cudnn-env")
     _cudnnenv_setup_architectures()
@@ -120,11 +120,11 @@ function(cudnnenv_setup_diagnose)
   endif()
   cudnnenv_report()
   cudnnenv_error_mode(mode)
+  cudnnenv_fact_find(error findings severity error) # a warning above it may be its cause
+  cudnnenv_fact_get("findings.${error}.id" fact_id)
   if(NOT fact_id STREQUAL "toolkit.not-found" AND NOT mode STREQUAL "WARN")
-    message(
-      FATAL_ERROR
-      "CudnnEnv: stopped before the first language is enabled [${fact_id}]. "
-      "CUDNNENV_ON_ERROR=WARN goes on all the same."
-    )
+    cudnnenv_language(language)
+    _cudnnenv_words("${language}")
+    message(FATAL_ERROR "${word_stopped} [${fact_id}]${word_goes_on}")
   endif()
 endfunction()

@@ -19,6 +19,7 @@ foreach(
     check/check
     diagnose
     findings/rules
+    explain/place
     report/summary
     report/text
     report/json

@@ -8,7 +8,8 @@ text
 
 In: a template of ours with ``@fact@`` in it; facts as variables of the caller.
 Out: the text; unset when a fact is unknown. What facts hold is never read again: an ``@x@`` or ``${x}`` in a path stays.
-SHELL: a fact with characters that a shell would read is put in single quotes, on Windows in double ones.
+SHELL: a command line, written for a POSIX shell; a fact with characters that a shell would read is put in single quotes. On Windows it
+is one for cmd: double quotes, ``set X=`` for ``unset X``, ``set "X=a"`` for ``export X=a``, ``set "X=a;%X%"`` for ``export X=a:"$X"``.
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -18,6 +19,9 @@ include("${CMAKE_CURRENT_LIST_DIR}/strings.cmake")
 function(cudnnenv_text_fill out template style)
   unset("${out}" PARENT_SCOPE)
   set(text "")
+  if(style STREQUAL "SHELL" AND "${host.system}" STREQUAL "Windows")
+    _cudnnenv_text_for_cmd(template style "${template}")
+  endif()
   set(rest "${template}")
   while(rest MATCHES "@([a-z_]+[a-zA-Z0-9_.]*)@")
     set(key "${CMAKE_MATCH_1}")
@@ -44,4 +48,17 @@ function(cudnnenv_text_fill out template style)
     string(APPEND text "${before}${value}")
   endwhile()
   set("${out}" "${text}${rest}" PARENT_SCOPE)
+endfunction()
+
+# A template of ours that sets a variable, as cmd takes it. In its quotes cmd needs no others.
+function(_cudnnenv_text_for_cmd out out_style template)
+  if(template MATCHES "^unset (.+)$")
+    set("${out}" "set ${CMAKE_MATCH_1}=" PARENT_SCOPE)
+  elseif(template MATCHES "^export (.+)=(@[^@]+@):\"\\$.+\"$")
+    set("${out}" "set \"${CMAKE_MATCH_1}=${CMAKE_MATCH_2};%${CMAKE_MATCH_1}%\"" PARENT_SCOPE)
+    set("${out_style}" PLAIN PARENT_SCOPE)
+  elseif(template MATCHES "^export (.+)=(@[^@]+@)$")
+    set("${out}" "set \"${CMAKE_MATCH_1}=${CMAKE_MATCH_2}\"" PARENT_SCOPE)
+    set("${out_style}" PLAIN PARENT_SCOPE)
+  endif()
 endfunction()

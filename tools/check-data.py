@@ -66,12 +66,30 @@ def check_json(text):
             yield f"{path.lstrip('.')}: {word!r} is no confidence"
 
 
+def check_commands(text):
+    """install_commands.json: every command says by which way, where from and how sure; its {words} are explained."""
+    data = json.loads(text)
+    for number, entry in enumerate(data["commands"]):
+        name = f"commands[{number}]"
+        for key in ("way", "installs", "command", "confidence", "source", "checked"):
+            if not (isinstance(entry.get(key), str) and entry[key]):
+                yield f"{name}: no {key}"
+        command = entry.get("command", "")
+        for word in re.findall(r"\{(\w+)\}", command):
+            if word not in data["placeholders"]:
+                yield f"{name}: {{{word}}} is not explained"
+        if re.search(r"\bsudo\b|[;@\n]", command):
+            yield f"{name}: sudo, or a character that a list or a template would read: {command!r}"
+
+
 def main():
     wrong = 0
     files = sorted(p for p in FOLDER.iterdir() if p.suffix in (".json", ".md"))
     for file in files:
         text = file.read_text(encoding="utf-8")
         problems = list(check_json(text)) if file.suffix == ".json" else []
+        if file.name == "install_commands.json" and not problems:
+            problems += check_commands(text)
         for what, pattern in FORBIDDEN.items():
             for match in pattern.finditer(text):
                 line = text.count("\n", 0, match.start()) + 1

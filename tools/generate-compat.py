@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Makes cmake/compat/*.cmake, the tables of versions that are not installed here, from data/*.json.
+"""Makes from data/*.json: cmake/compat/*.cmake, the tables of what is not installed here and of status codes; of these also a
+C++ table below src/, and docs/status.md.
 
 Usage: generate-compat.py            writes the files
        generate-compat.py --check    writes nothing; exit 1 when a file differs from what data gives
@@ -10,6 +11,8 @@ import json
 import pathlib
 import re
 import sys
+
+import status_tables
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 DATA = ROOT / "data"
@@ -579,26 +582,86 @@ Wheels of PyTorch, TensorFlow, PaddlePaddle and ONNX Runtime for Linux x86_64, w
                   "frameworks.json") + group("cudnnenv_compat_framework_wheels", "framework_wheels", columns, [[str(c) for c in r] for r in rows])
 
 
+def install_rows():
+    """For each way of installing and each thing: conditions and command. What is known with low confidence makes none."""
+    rows = {}
+    for entry in load("install_commands.json")["commands"]:
+        if entry["confidence"] != "low":
+            newest = {True: "TRUE", False: "FALSE", None: "-"}[entry.get("newest")]
+            when = [",".join(entry.get("cuda", ["-"])), entry.get("cudnn", "-"), newest, ",".join(entry.get("systems", ["-"])),
+                    entry.get("gives", "-"), ",".join(entry.get("gpu", ["-"]))]
+            command = re.sub(r"\{(\w+)\}", r"@install.\1@", entry["command"])
+            rows.setdefault(f"{entry['way']} {entry['installs']}", []).append(" ".join([*when, command]))
+    return rows
+
+
+def install_commands():
+    lines = ["function(cudnnenv_compat_install_commands out way thing)", "  set(rows)"]
+    for number, (key, rows) in enumerate(install_rows().items()):
+        lines.append(f'  {"elseif" if number else "if"}("${{way}} ${{thing}}" STREQUAL "{key}")')
+        short = "    set(rows " + " ".join(f'"{row}"' for row in rows) + ")"
+        one = len(short) <= 100 and len(rows) == 1
+        lines += [short] if one else ["    set(", "      rows", *(f'      "{row}"' for row in rows), "    )"]
+    lines += ["  endif()", '  set("${out}" "${rows}" PARENT_SCOPE)', "endfunction()", ""]
+    compilers = [f"{entry['system']} {number}" for entry in load("install_commands.json")["compilers"]
+                 for number in sorted(entry["gcc"], key=int, reverse=True)]
+    lines += [
+        "function(cudnnenv_compat_packaged_compilers system present)",
+        "  cudnnenv_fact_count(packaged_compilers count)",
+        *each_row(compilers),
+        '    string(REPLACE " " ";" row "${row}")',
+        "    list(GET row 0 where)",
+        "    list(GET row 1 number)",
+        '    if(where STREQUAL "${system}" AND NOT number IN_LIST present)',
+        *(f'      cudnnenv_fact_set("packaged_compilers.${{count}}.{key}" "{value}")' for key, value in (
+            ("id", "GNU"), ("version", "${number}"), ("version_major", "${number}"), ("path", "/usr/bin/g++-${number}"),
+            ("from", "table"))),
+        '      math(EXPR count "${count} + 1")',
+        "    endif()",
+        "  endforeach()",
+        "endfunction()",
+    ]
+    return header("install_commands", """
+Commands that install something, by the way that a system has for it; compilers that a distribution has beside its own.
+
+.. command:: cudnnenv_compat_install_commands
+
+  cudnnenv_compat_install_commands(<out> <way> <thing>)
+
+  Puts the rows for ``<thing>`` (cudnn, toolkit, driver, ...) by ``<way>`` (apt, nvidia-apt, pip, ...) into ``<out>``:
+  "<CUDA majors or minors> <cuDNN> <newest of its CUDA major?> <systems> <driver that comes> <lowest,highest compute capability>
+  <command>", each "-" where it does not matter. ``@install.<word>@`` in a command is filled in (``diagnose/install.cmake``).
+
+.. command:: cudnnenv_compat_packaged_compilers
+
+  cudnnenv_compat_packaged_compilers(<system> <present>)
+
+  Sets the facts ``packaged_compilers.<n>.*`` for a system ("debian-12"), without the majors of GCC in ``<present>``: ``id``, ``version``, ``version_major``, ``path``, ``from``
+  (always ``table``). Newest first.""", "medium or better, each entry says its own", "install_commands.json") + "\n".join(lines) + "\n"
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--check", action="store_true", help="write nothing; exit 1 when a file differs")
     arguments = parser.parse_args()
-    files = {f"{make.__name__}.cmake": make() for make in (
-        cuda_releases, cudnn_releases, driver_floor, driver_limits, compiler_limits, pci_generation, cuda_architectures, cudnn_floor,
-        framework_wheels)}
-    differing = [name for name, text in files.items()
-                 if not (OUT / name).is_file() or (OUT / name).read_text(encoding="utf-8") != text]
-    strange = sorted(p.name for p in OUT.glob("*.cmake") if p.name not in files)
+    makers = (cuda_releases, cudnn_releases, driver_floor, driver_limits, compiler_limits, pci_generation, cuda_architectures, cudnn_floor,
+              framework_wheels, install_commands)
+    files = {OUT / f"{make.__name__}.cmake": make() for make in makers}
+    files |= {OUT / f"{make.__name__}.cmake": make(header) for make in (status_tables.cudnn_status, status_tables.cuda_error)}
+    files[ROOT / "src" / "shared" / "driver_status.hpp"] = status_tables.driver_status_header()
+    files[ROOT / "docs" / "status.md"] = status_tables.page()
+    differing = [path for path, text in files.items() if not path.is_file() or path.read_text(encoding="utf-8") != text]
+    strange = sorted(path for path in OUT.glob("*.cmake") if path not in files)
     if arguments.check:
-        for name in differing:
-            print(f"cmake/compat/{name} differs from data: run tools/generate-compat.py", file=sys.stderr)
-        for name in strange:
-            print(f"cmake/compat/{name} comes from nowhere", file=sys.stderr)
+        for path in differing:
+            print(f"{path.relative_to(ROOT)} differs from data: run tools/generate-compat.py", file=sys.stderr)
+        for path in strange:
+            print(f"{path.relative_to(ROOT)} comes from nowhere", file=sys.stderr)
         return 1 if differing or strange else 0
     OUT.mkdir(parents=True, exist_ok=True)
-    for name in differing:
-        (OUT / name).write_text(files[name], encoding="utf-8", newline="\n")
-        print(f"wrote cmake/compat/{name}")
+    for path in differing:
+        path.write_text(files[path], encoding="utf-8", newline="\n")
+        print(f"wrote {path.relative_to(ROOT)}")
     return 0
 
 

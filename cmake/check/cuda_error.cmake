@@ -19,6 +19,7 @@ kin when a stub answered that discovery could not see (RPATH).
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../cuda_version.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/../status_code.cmake")
 
 function(cudnnenv_check_cuda_error)
   foreach(
@@ -55,21 +56,14 @@ function(cudnnenv_check_cuda_error)
   _cudnnenv_check_stub()
 endfunction()
 
-# The probe has no CUDA to ask for names: those of cuda.h that findings tell of, without CUDA_ERROR_.
+# cuInit gives a number only: the name that cuda.h has for it. The runtime's name is another one.
 function(_cudnnenv_cuda_error_name number)
-  foreach(
-    pair
-    IN
-    ITEMS
-      "34=STUB_LIBRARY"
-      "100=NO_DEVICE"
-      "802=SYSTEM_NOT_READY"
-      "803=SYSTEM_DRIVER_MISMATCH"
-      "804=COMPAT_NOT_SUPPORTED_ON_DEVICE"
-      "999=UNKNOWN"
-  )
-    if(pair MATCHES "^${number}=(.+)$")
-      cudnnenv_fact_set(cuda_error.name "CUDA_ERROR_${CMAKE_MATCH_1}")
+  cudnnenv_status_find(row cuda "${number}")
+  cudnnenv_status_row(row "${row}")
+  foreach(name IN ITEMS "${row_other}" "${row_name}")
+    if(name MATCHES "^CUDA_")
+      cudnnenv_fact_set(cuda_error.name "${name}")
+      return()
     endif()
   endforeach()
 endfunction()

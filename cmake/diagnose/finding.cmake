@@ -35,17 +35,40 @@ function(cudnnenv_fix id)
     PARSE_ARGV 1
     arg
     "LAST_FIRST"
-    "WHEN;REQUEST;SUPPOSE;DO;EN;ZH"
+    "WHEN;REQUEST;SUPPOSE;INSTALL;DO;EN;ZH"
     "EACH;FORGET;SET"
   )
   get_property(n GLOBAL PROPERTY "cudnnenv:finding:${id}:fixes")
   foreach(
     key
     IN
-    ITEMS LAST_FIRST EACH WHEN REQUEST SUPPOSE FORGET SET DO EN ZH
+    ITEMS LAST_FIRST EACH WHEN REQUEST SUPPOSE INSTALL FORGET SET DO EN ZH
   )
     set_property(GLOBAL PROPERTY "cudnnenv:fix:${id}:${n}:${key}" "${arg_${key}}")
   endforeach()
   math(EXPR n "${n} + 1")
   set_property(GLOBAL PROPERTY "cudnnenv:finding:${id}:fixes" "${n}")
+endfunction()
+
+# For a reader alone (explain/): a run that diagnoses passes over it.
+function(cudnnenv_explain id)
+  get_property(own_wanted GLOBAL PROPERTY cudnnenv:explain.wanted)
+  if("${own_wanted}" STREQUAL "")
+    return()
+  endif()
+  cmake_parse_arguments(PARSE_ARGV 1 arg "NEVER" "CONFUSED;EN;ZH" "SHOWN_AS")
+  get_property(own_count GLOBAL PROPERTY "cudnnenv:explain:${id}:remarks")
+  set(n 0)
+  if(NOT "${own_count}" STREQUAL "")
+    set(n "${own_count}")
+  endif()
+  foreach(
+    key
+    IN
+    ITEMS NEVER CONFUSED SHOWN_AS EN ZH
+  )
+    set_property(GLOBAL PROPERTY "cudnnenv:explain:${id}:${n}:${key}" "${arg_${key}}")
+  endforeach()
+  math(EXPR n "${n} + 1")
+  set_property(GLOBAL PROPERTY "cudnnenv:explain:${id}:remarks" "${n}")
 endfunction()

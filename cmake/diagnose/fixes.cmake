@@ -7,11 +7,14 @@ Which fixes mend a finding: each is applied to the facts of a scope of its own, 
 Part of ``diagnose.cmake``, which has the documentation.
 #]=======================================================================]
 include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/../strings.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../text.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../select/choose.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/holding.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/install.cmake")
 
-# OUT := the change, as "fact=value", when with it ENTRY is gone and no error is new; else empty. It lives in this scope only.
+# OUT := the change, when with it ENTRY is gone and no error is new; else empty. A list of items (strings.cmake) "fact=value", all that
+# somebody else needs to make it; without a value: this fact and all below it become unknown. It lives in this scope only.
 function(
   _cudnnenv_mends
   out
@@ -26,7 +29,7 @@ function(
   foreach(
     key
     IN
-    ITEMS WHEN REQUEST SUPPOSE FORGET SET EN ZH
+    ITEMS WHEN REQUEST SUPPOSE INSTALL FORGET SET EN ZH
   )
     get_property(fix_${key} GLOBAL PROPERTY "cudnnenv:fix:${id}:${fix}:${key}")
   endforeach()
@@ -41,11 +44,15 @@ function(
       return()
     endif()
   endif()
+  if(fix_INSTALL)
+    _cudnnenv_install(ignored "${fix_INSTALL}") # install.how.*, which the text names
+  endif()
   _cudnnenv_facts_known(can_be_told "${fix_EN}${fix_ZH}")
   if(NOT can_be_told)
     return()
   endif()
   _cudnnenv_apply_fix()
+  _cudnnenv_patch(patch "${changed}" "${forgotten}")
   set(tried TRUE PARENT_SCOPE)
   _cudnnenv_choose_set()
   _cudnnenv_holding(after)
@@ -55,26 +62,30 @@ function(
   endif()
 endfunction()
 
-# The change that the caller's fix_* describe, made to the caller's facts; ``patch`` says it as "fact=value". A macro for that
+# The change that the caller's fix_* describe, made to the caller's facts; ``changed`` and ``forgotten`` name these. A macro for that
 # reason; it takes nothing.
 macro(_cudnnenv_apply_fix)
-  set(patch "")
+  set(changed "")
+  set(forgotten "")
   if(fix_SUPPOSE STREQUAL "framework")
     _cudnnenv_suppose_framework()
-    set(patch "${self}.version=${${name}.version}")
   elseif(fix_SUPPOSE)
     set(number 0)
-    while(DEFINED "${fix_SUPPOSE}s.${number}.usable")
+    while(DEFINED "${fix_SUPPOSE}s.${number}.usable" OR DEFINED "${fix_SUPPOSE}s.${number}.id")
       math(EXPR number "${number} + 1")
     endwhile()
     cudnnenv_take_group("${fix_SUPPOSE}s.${number}" "${group}.${n}")
     _cudnnenv_suppose("${fix_SUPPOSE}" "${number}")
+    set(changed "${facts}")
+    list(FILTER changed INCLUDE REGEX "^${fix_SUPPOSE}s\\.${number}\\.")
+    list(REMOVE_DUPLICATES changed)
     set(n "${number}")
     set(fix_REQUEST "${fix_SUPPOSE}")
   endif()
   if(fix_REQUEST)
     set("request.${fix_REQUEST}" "${n}")
-    set(patch "request.${fix_REQUEST}=${${name}.version}")
+    list(APPEND facts "request.${fix_REQUEST}")
+    list(APPEND changed "request.${fix_REQUEST}")
   endif()
   if(fix_SET)
     list(GET fix_SET 0 template)
@@ -83,18 +94,13 @@ macro(_cudnnenv_apply_fix)
     cudnnenv_text_fill(value "${template}" PLAIN)
     set("${key}" "${value}")
     list(APPEND facts "${key}")
-    set(patch "${key}=${value}")
+    list(APPEND changed "${key}")
   endif()
   foreach(template IN LISTS fix_FORGET ITEMS kept)
     cudnnenv_text_fill(prefix "${template}" PLAIN)
     _cudnnenv_forget("${prefix}")
-    if(patch STREQUAL "" AND NOT prefix STREQUAL "kept")
-      set(patch "${prefix}=")
-    endif()
+    list(APPEND forgotten "${prefix}")
   endforeach()
-  if(patch STREQUAL "")
-    set(patch "kept=")
-  endif()
 endmacro()
 
 # The wheel of the table in place of the framework that the finding is about: its CUDA and its device code. What was seen of the old one's
@@ -105,6 +111,7 @@ macro(_cudnnenv_suppose_framework)
     list(APPEND _cudnnenv_supposed "${_cudnnenv_key}=${${self}.${_cudnnenv_key}}")
   endforeach()
   _cudnnenv_forget("${self}")
+  list(APPEND forgotten "${self}")
   foreach(_cudnnenv_pair IN LISTS _cudnnenv_supposed)
     string(REGEX MATCH "^([^=]+)=(.*)$" _cudnnenv_ignored "${_cudnnenv_pair}")
     set("${self}.${CMAKE_MATCH_1}" "${CMAKE_MATCH_2}")
@@ -118,7 +125,24 @@ macro(_cudnnenv_suppose_framework)
     set("${self}.${_cudnnenv_key}" "${${name}.${_cudnnenv_key}}")
     list(APPEND facts "${self}.${_cudnnenv_key}")
   endforeach()
+  set(changed "${facts}")
+  string(REPLACE "." "\\." _cudnnenv_pattern "${self}")
+  list(FILTER changed INCLUDE REGEX "^${_cudnnenv_pattern}\\.")
 endmacro()
+
+# OUT := the change as a list of items: FORGOTTEN, then the facts CHANGED of the caller, which may lie below one that is forgotten.
+function(_cudnnenv_patch out changed forgotten)
+  set(patch "")
+  list(REMOVE_DUPLICATES forgotten)
+  foreach(prefix IN LISTS forgotten)
+    list(APPEND patch "${prefix}=")
+  endforeach()
+  foreach(key IN LISTS changed)
+    cudnnenv_list_item(item "${key}=${${key}}")
+    list(APPEND patch "${item}")
+  endforeach()
+  set("${out}" "${patch}" PARENT_SCOPE)
+endfunction()
 
 # What a table cannot know of a thing that is installed as it should be. A macro, for the caller's facts.
 macro(_cudnnenv_suppose kind number)
@@ -132,6 +156,8 @@ macro(_cudnnenv_suppose kind number)
   )
   if("${kind}" STREQUAL "toolkit")
     list(APPEND _cudnnenv_supposed nvcc=supposed include_dir=supposed)
+  elseif("${kind}" STREQUAL "host_compiler") # the table knows all of it
+    set(_cudnnenv_supposed)
   else()
     list(
       APPEND _cudnnenv_supposed
@@ -167,7 +193,7 @@ function(_cudnnenv_no_worse out entry before after)
   string(REGEX MATCH "#[0-9]+$" number "${entry}")
   foreach(holding IN LISTS after)
     string(REGEX REPLACE "#.*" "" bare "${holding}")
-    _cudnnenv_severity(severity "${bare}")
+    _cudnnenv_severity_of(severity "${holding}")
     if(holding STREQUAL entry OR (severity STREQUAL "error" AND NOT bare IN_LIST before))
       return()
     elseif(

@@ -9,8 +9,12 @@ Part of ``diagnose.cmake``, which has the documentation.
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/holding.cmake")
 
-# OUT := the ids of HOLDING, errors first, causes before consequences: "id" for a cause, "id<cause" for what only follows.
+# OUT := the ids of HOLDING, errors first, causes before consequences: "id" for a cause, "id<cause" for what only follows. What is only
+# a note does not matter here, and so is no cause of an error or a warning.
 function(_cudnnenv_cause_first out holding)
+  foreach(entry IN LISTS holding)
+    _cudnnenv_severity_of("severity_of_${entry}" "${entry}")
+  endforeach()
   foreach(cause IN LISTS holding)
     string(REGEX REPLACE "#.*" "" bare "${cause}")
     get_property(explains GLOBAL PROPERTY "cudnnenv:finding:${bare}:EXPLAINS")
@@ -24,7 +28,15 @@ function(_cudnnenv_cause_first out holding)
     endif()
     foreach(consequence IN LISTS holding)
       string(REGEX REPLACE "#.*" "" bare_consequence "${consequence}")
-      if(bare_consequence IN_LIST explains AND NOT DEFINED "cause_of_${consequence}")
+      if(
+        bare_consequence IN_LIST explains
+        AND NOT DEFINED "cause_of_${consequence}"
+        AND
+          (
+            NOT "${severity_of_${cause}}" STREQUAL "note"
+            OR "${severity_of_${consequence}}" STREQUAL "note"
+          )
+      )
         set("cause_of_${consequence}" "${cause}")
       endif()
     endforeach()
@@ -32,9 +44,7 @@ function(_cudnnenv_cause_first out holding)
   set(ordered "")
   foreach(severity IN ITEMS error warning note)
     foreach(id IN LISTS holding)
-      string(REGEX REPLACE "#.*" "" bare "${id}")
-      _cudnnenv_severity(mine "${bare}")
-      if(mine STREQUAL severity AND NOT DEFINED "cause_of_${id}")
+      if("${severity_of_${id}}" STREQUAL severity AND NOT DEFINED "cause_of_${id}")
         _cudnnenv_with_consequences(ordered "${id}" "${holding}" 0)
       endif()
     endforeach()

@@ -5,7 +5,7 @@ cudnn
 Every cuDNN within sight, whole or not.
 
 In: the machine; the hints of ``CUDNN_ROOT`` and its many spellings; the toolkits found before.
-Out: ``cudnns.<n>.*`` and ``cudnn_hints.<n>.*`` (``docs/facts.md``). ``cudnns.<n>.rank`` is the order of places: 0 asked for,
+Out: ``cudnns.<n>.*``, ``cudnn_hints.<n>.*`` and ``cpath.*`` (``docs/facts.md``). ``cudnns.<n>.rank`` is the order of places: 0 asked for,
 1 CMAKE_PREFIX_PATH and TF_CUDA_PATHS, 2 active environment and search paths of compilers, 3 inside the toolkit, 4 system, 5 elsewhere,
 6 search path of the loader, 7 brought by bootstrap.
 
@@ -35,6 +35,7 @@ function(cudnnenv_discover_cudnns)
   cudnnenv_fact_get(host.system system)
   if(NOT system STREQUAL "Windows")
     _cudnnenv_cudnns_on_compiler_paths()
+    _cudnnenv_cudnn_of_cpath()
   endif()
   cudnnenv_fact_count(toolkits count)
   foreach(n RANGE ${count})
@@ -139,6 +140,24 @@ function(_cudnnenv_cudnns_on_compiler_paths)
         cudnnenv_cudnn_add(index "${folder}" "${variable}" 2)
       endif()
     endforeach()
+  endforeach()
+endfunction()
+
+# The header of cuDNN that a compiler finds by CPATH, which it searches before the folders of imported targets: the first one there.
+function(_cudnnenv_cudnn_of_cpath)
+  cudnnenv_fact_unset(cpath)
+  cudnnenv_places_list(folders CPATH)
+  foreach(item IN LISTS folders)
+    cudnnenv_list_text(folder "${item}")
+    cudnnenv_machine_kind(kind "${folder}/cudnn.h")
+    if(kind STREQUAL "file")
+      cudnnenv_fact_set(cpath.cudnn_header "${folder}/cudnn.h")
+      _cudnnenv_cudnn_header_version(version header "${folder}")
+      if(NOT version STREQUAL "")
+        cudnnenv_fact_set(cpath.cudnn_version "${version}")
+      endif()
+      return()
+    endif()
   endforeach()
 endfunction()
 

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-# Every finding, the lowest link of the chain first: within a severity they are shown in this order.
+# Every finding, the lowest link of the chain first (driver and GPU; toolkit and cuDNN; what is compiled, and for what; what the checker
+# saw; last the notes), causes before what follows from them: within a severity they are shown in this order.
 #
 #   cudnnenv_findings_load([<id>...])    the files of these findings are read; of all, where none is named
 #
@@ -62,31 +63,6 @@ foreach(
     toolkit/incomplete
     toolkit/compiler-differs
     toolkit/foreign-library
-    compiler/wrong-target-environment
-    compiler/host-not-found
-    compiler/host-unsupported
-    compiler/windows-sdk-missing
-    compiler/flags-from-environment
-    compiler/host-too-new
-    compiler/host-too-old
-    compiler/check-overridden
-    compiler/libc-too-new
-    compiler/standard-unsupported
-    compiler/source-charset
-    compiler/nvcc-unusable
-    compiler/host-known-bad
-    compiler/clang-cuda-too-new
-    compiler/stl-needs-newer-cuda
-    compiler/vs-integration-missing
-    compiler/vs-integration-stale
-    arch/syntax
-    arch/unsupported-by-toolkit
-    arch/native-without-gpu
-    device/too-old-for-toolkit
-    device/too-new-for-toolkit
-    device/too-old-for-cudnn
-    device/too-new-for-cudnn
-    arch/gpu-not-covered
     cudnn/not-found
     cudnn/version-out-of-range
     cudnn/corrupt
@@ -97,6 +73,7 @@ foreach(
     cudnn/wrong-cuda-major
     cudnn/driver-too-old
     cudnn/header-library-mismatch
+    cudnn/header-shadowed
     cudnn/incomplete
     cudnn/libc-too-old
     cudnn/soname-missing
@@ -108,6 +85,31 @@ foreach(
     cudnn/needs-nvrtc
     cudnn/runtime-directory-not-on-path
     toolkit/runtime-directory-not-on-path
+    compiler/wrong-target-environment
+    compiler/host-not-found
+    compiler/host-unsupported
+    compiler/windows-sdk-missing
+    compiler/flags-from-environment
+    compiler/host-too-new
+    compiler/host-too-old
+    compiler/check-overridden
+    compiler/libc-too-new
+    compiler/standard-unsupported
+    compiler/source-charset
+    arch/unsupported-by-toolkit
+    compiler/nvcc-unusable
+    compiler/host-known-bad
+    compiler/clang-cuda-too-new
+    compiler/stl-needs-newer-cuda
+    compiler/vs-integration-missing
+    compiler/vs-integration-stale
+    arch/syntax
+    arch/native-without-gpu
+    device/too-old-for-toolkit
+    device/too-new-for-toolkit
+    device/too-old-for-cudnn
+    device/too-new-for-cudnn
+    arch/gpu-not-covered
     driver/stub-soname-missing
     framework/runtime-needs-newer-driver
     framework/package-shadowed

@@ -2,7 +2,7 @@
 #[=======================================================================[.rst:
 environment
 -----------
-Environment variables, the Windows registry, what kind of machine this is, the language of its user.
+Environment variables, the Windows registry, what kind of machine this is.
 
 Part of the gate (``machine.cmake``).
 #]=======================================================================]
@@ -57,28 +57,34 @@ function(cudnnenv_machine_registry out key value)
   set(look "registry${with}${key}${with}${value}")
   _cudnnenv_recall("${look}")
   if(NOT known)
-    set(answer "")
-    _cudnnenv_fake_registry()
-    string(TOLOWER "cudnnenv:registry:${key}:${value}" property)
-    get_property(given GLOBAL PROPERTY "${property}" SET)
-    if(given)
-      get_property(own_text GLOBAL PROPERTY "${property}")
-      set(answer "=${own_text}")
-    elseif(CMAKE_HOST_WIN32 AND NOT CMAKE_VERSION VERSION_LESS 3.24)
-      cmake_host_system_information(
-        RESULT fact_text
-        QUERY WINDOWS_REGISTRY "${key}"
-        VALUE "${value}"
-        VIEW 64_32
-        ERROR_VARIABLE error
-      )
-      if(NOT error)
-        set(answer "=${fact_text}")
-      endif()
-    endif()
+    _cudnnenv_registry_now(answer "${key}" "${value}")
     _cudnnenv_remember("${look}" "${answer}")
   endif()
   _cudnnenv_return_optional("${out}")
+endfunction()
+
+# OUT := "=" and the value, empty when there is none.
+function(_cudnnenv_registry_now out key value)
+  set(answer "")
+  _cudnnenv_fake_registry()
+  string(TOLOWER "cudnnenv:registry:${key}:${value}" property)
+  get_property(given GLOBAL PROPERTY "${property}" SET)
+  if(given)
+    get_property(own_text GLOBAL PROPERTY "${property}")
+    set(answer "=${own_text}")
+  elseif(CMAKE_HOST_WIN32 AND NOT CMAKE_VERSION VERSION_LESS 3.24)
+    cmake_host_system_information(
+      RESULT fact_text
+      QUERY WINDOWS_REGISTRY "${key}"
+      VALUE "${value}"
+      VIEW 64_32
+      ERROR_VARIABLE error
+    )
+    if(NOT error)
+      set(answer "=${fact_text}")
+    endif()
+  endif()
+  set("${out}" "${answer}" PARENT_SCOPE)
 endfunction()
 
 # OUT := names of the keys below KEY, sorted, as list items.
@@ -199,22 +205,4 @@ function(cudnnenv_machine_project out)
     _cudnnenv_remember("${look}" "${answer}")
   endif()
   _cudnnenv_return_optional("${out}")
-endfunction()
-
-# A record is read by somebody else than the one who made it: so this is no look.
-function(cudnnenv_machine_language out)
-  set(language "")
-  foreach(variable IN ITEMS CUDNNENV_LANG LC_ALL LC_MESSAGES LANG)
-    if(language STREQUAL "")
-      set(language "$ENV{${variable}}")
-    endif()
-  endforeach()
-  if(language STREQUAL "" AND CMAKE_HOST_WIN32 AND NOT CMAKE_VERSION VERSION_LESS 3.24)
-    cmake_host_system_information(
-      RESULT language
-      QUERY WINDOWS_REGISTRY "HKCU/Control Panel/International"
-      VALUE "LocaleName"
-    )
-  endif()
-  set("${out}" "${language}" PARENT_SCOPE)
 endfunction()

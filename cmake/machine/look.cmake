@@ -14,8 +14,8 @@ include("${CMAKE_CURRENT_LIST_DIR}/fake_root.cmake")
 # A look is named by its function and arguments, joined by a character (ASCII 1) that occurs in neither.
 #
 # known and answer of the caller := what is known about LOOK. Replay knows no other machine than the record: what it lacks is an
-# error, unless a second argument says what stands for it (a look that earlier versions did not make), or the look's last argument is
-# one of cudnnenv:machine.later: "not recorded" stands for a program's answer, and a variable is not set. Functions, not macros: a
+# error, unless a second argument says what stands for it (a look that earlier versions did not make), or one of the look's arguments is
+# in cudnnenv:machine.later: "not recorded" stands for a program's answer, a variable is not set, a file is not there. Functions, not macros: a
 # macro evaluates its arguments a second time, and paths are data.
 function(_cudnnenv_recall look)
   get_property(known GLOBAL PROPERTY "cudnnenv:look:${look}" SET)
@@ -43,15 +43,17 @@ endfunction()
 function(_cudnnenv_later out answer look)
   get_property(own_later GLOBAL PROPERTY cudnnenv:machine.later)
   string(ASCII 1 separator)
-  string(REGEX REPLACE ".*${separator}" "" last "${look}")
   set("${out}" FALSE PARENT_SCOPE)
   set("${answer}" "" PARENT_SCOPE)
-  if(last IN_LIST own_later)
-    set("${out}" TRUE PARENT_SCOPE)
-    if(look MATCHES "^run")
-      set("${answer}" "not recorded\n" PARENT_SCOPE)
+  foreach(argument IN LISTS own_later)
+    string(FIND "${look}${separator}" "${separator}${argument}${separator}" at)
+    if(NOT at EQUAL -1)
+      set("${out}" TRUE PARENT_SCOPE)
+      if(look MATCHES "^run")
+        set("${answer}" "not recorded\n" PARENT_SCOPE)
+      endif()
     endif()
-  endif()
+  endforeach()
 endfunction()
 
 function(_cudnnenv_refuse_in_replay look)

@@ -2,7 +2,7 @@
 #[=======================================================================[.rst:
 own_files
 ---------
-Files that CudnnEnv itself wrote: no looks at the machine, never recorded.
+Files that CudnnEnv itself wrote, and its output stream: no looks at the machine, never recorded.
 
 Part of the gate (``machine.cmake``).
 #]=======================================================================]
@@ -26,4 +26,27 @@ function(cudnnenv_machine_keep path)
   if(DEFINED fact_text AND fact_text MATCHES "\n# complete\n$")
     include("${path}")
   endif()
+endfunction()
+
+# message() puts "-- " before what goes to the output stream. TEXT goes there line by line, some at a time: a program takes no argument
+# of any length. TEXT ends with a line end.
+function(cudnnenv_machine_print text)
+  while(NOT "${text}" STREQUAL "")
+    string(SUBSTRING "${text}" 0 16000 part)
+    string(FIND "${part}" "\n" end REVERSE)
+    if(end EQUAL -1) # one long line
+      string(FIND "${text}" "\n" end)
+    endif()
+    math(EXPR end "${end} + 1")
+    string(SUBSTRING "${text}" 0 ${end} part)
+    string(SUBSTRING "${text}" ${end} -1 text)
+    execute_process(
+      COMMAND "${CMAKE_COMMAND}" -E echo_append "${part}"
+      RESULT_VARIABLE exit
+      COMMAND_ECHO NONE
+    )
+    if(NOT exit STREQUAL "0")
+      cudnnenv_stop("cannot write to the output stream: ${exit}")
+    endif()
+  endwhile()
 endfunction()

@@ -37,6 +37,7 @@ function(_cudnnenv_words language)
   _cudnnenv_word(capability "" "计算能力 ")
   _cudnnenv_word(toolkit "toolkit" "工具包")
   _cudnnenv_word(report "report" "报告")
+  _cudnnenv_word(explain "explain" "说明")
   _cudnnenv_word(more_one "1 more finding is in the report" "报告中还有 1 项")
   _cudnnenv_word(more_many "# more findings are in the report" "报告中还有 # 项"
   )
@@ -57,7 +58,12 @@ function(_cudnnenv_words language)
   _cudnnenv_word(unusable "unusable" "不可用")
   _cudnnenv_word(version_unknown "version unknown" "版本未知")
   _cudnnenv_word(for "for" "适用于")
+  _cudnnenv_word(whole_above ". The whole report stands above and in" "。完整报告见上文和")
+  _cudnnenv_word(whole_in ". The whole report is in" "。完整报告见")
+  _cudnnenv_word(stopped "CudnnEnv: stopped before the first language is enabled" "CudnnEnv：在启用第一种语言之前停止")
+  _cudnnenv_word(goes_on ". CUDNNENV_ON_ERROR=WARN goes on all the same." "。设置 CUDNNENV_ON_ERROR=WARN 可以照常继续。")
   _cudnnenv_checker_words()
+  _cudnnenv_status_words()
   _cudnnenv_word(drop_in_answers "CudnnEnv: cuDNN #version at #root answers find_package(#name)" "CudnnEnv：由位于 #root 的 cuDNN #version 应答 find_package(#name)"
   )
   _cudnnenv_word(drop_in_left "CudnnEnv: no cuDNN was found; find_package(CUDNN) is left to the project's own finder" "CudnnEnv：未找到 cuDNN；find_package(CUDNN) 交由项目自己的查找模块处理")
@@ -67,7 +73,7 @@ endfunction()
 # One more scope to go through than from _cudnnenv_words: a macro.
 macro(_cudnnenv_checker_words)
   _cudnnenv_word(checker "checker" "检查程序")
-  _cudnnenv_word(row_kernel "kernel" "核函数")
+  _cudnnenv_word(row_kernel "kernel" "GPU 内核")
   _cudnnenv_word(row_program "program" "程序")
   _cudnnenv_word(row_cudnn "cuDNN" "cuDNN")
   _cudnnenv_word(row_runtime "CUDA runtime" "CUDA 运行时")
@@ -94,6 +100,14 @@ macro(_cudnnenv_checker_words)
   _cudnnenv_word(not_run "not run" "未运行")
 endmacro()
 
+macro(_cudnnenv_status_words)
+  _cudnnenv_word(status_causes "likely causes, the likeliest first -> findings:" "可能的原因，最可能的在前 -> 诊断项：")
+  _cudnnenv_word(status_is ": " "：")
+  _cudnnenv_word(status_old ", an old name of #name" "，#name 的旧名称"
+  )
+  _cudnnenv_word(status_before "(in CUDA before 10.1 many numbers mean something else)" "（在 10.1 之前的 CUDA 中，许多数字含义不同）")
+endmacro()
+
 # OUT := where something comes from, in the caller's language: what discover calls it is English; names and paths stay.
 function(_cudnnenv_from_word out text)
   if(lang STREQUAL "zh_CN")
@@ -115,8 +129,10 @@ function(_cudnnenv_from_word out text)
         "environment=环境变量"
         "registry=注册表"
         "table=版本表"
+        "status table=状态码表"
         "the checker=检查程序"
-        "the checker's kernel=检查程序的核函数"
+        "the checker's kernel=检查程序的 GPU 内核"
+        "the probe=探测程序"
         "the linker=链接器"
         "the loader=加载器"
         "the prefix of its name=其名称的前缀"

@@ -245,7 +245,7 @@ function(_cudnnenv_known_paths)
   set(n 0)
   foreach(key IN LISTS keys)
     cudnnenv_fact_get("${key}" fact_value)
-    if("${fact_value}" MATCHES "[/\\\\].*[^!-~]|[^!-~].*[/\\\\]")
+    if("${fact_value}" MATCHES "^([A-Za-z]:)?[/\\\\].*[^!-~]") # a sentence that names a path is none
       _cudnnenv_console_clean(path "${fact_value}")
       set_property(GLOBAL PROPERTY "cudnnenv-report:path.${n}" "${path}")
       string(LENGTH "${path}" length)

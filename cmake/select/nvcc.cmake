@@ -130,7 +130,7 @@ function(_cudnnenv_nvcc_fault en zh kind)
       text_en
       "A kernel of a few lines without any include does not compile. Install the toolkit again, or name another one."
     )
-    set(text_zh "只有几行、不包含任何头文件的核函数也无法编译。请重新安装工具包，或指定另一个。")
+    set(text_zh "只有几行、不包含任何头文件的 GPU 内核也无法编译。请重新安装工具包，或指定另一个。")
   endif()
   list(GET both 0 more_en)
   list(GET both 1 more_zh)

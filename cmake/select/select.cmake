@@ -48,9 +48,10 @@ function(cudnnenv_select)
   endforeach()
   get_property(derived GLOBAL PROPERTY cudnnenv:derived)
   foreach(key IN LISTS derived)
+    get_property(known GLOBAL PROPERTY "cudnnenv:fact:${key}" SET)
     if(DEFINED "${key}")
       cudnnenv_fact_set("${key}" "${${key}}")
-    elseif(key MATCHES "^frameworks\\.") # beside what was discovered: not among the groups above
+    elseif(known) # of what was chosen before
       cudnnenv_fact_unset("${key}")
     endif()
   endforeach()

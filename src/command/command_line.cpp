@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <map>
 #include <sstream>
 #include <string_view>
@@ -24,8 +25,13 @@ constexpr const char* footer =
     "command\n"
     "line is wrong, or no diagnosis could be made.";
 
-constexpr std::array<std::string_view, 3> commands{"doctor", "list", "completion"};
+constexpr std::array<std::string_view, 4> commands{"doctor", "list", "explain", "completion"};
 constexpr std::array<std::string_view, 3> options{"-h", "--help", "--version"};
+
+template <std::size_t Count>
+bool holds(const std::array<std::string_view, Count>& words, std::string_view word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
 
 // A file name, "-" where STREAM says so. A name that looks like an option is one that lost its
 // file.
@@ -45,6 +51,14 @@ CLI::Validator interpreter() {
             return name.empty() || name[0] == '-' ? "\"" + name + "\" names no interpreter" : "";
           },
           ""};
+}
+
+void add_format(CLI::App& command, Request& request, const std::vector<std::string>& formats,
+                const std::string& description) {
+  command.add_option("--format", request.format)
+      ->type_name(CLI::detail::join(formats, "|"))
+      ->check(CLI::IsMember(formats).description(""))
+      ->description(description);
 }
 
 void add_machine_options(CLI::App& command, Request& request) {
@@ -80,6 +94,9 @@ void add_doctor(CLI::App& app, Request& request) {
       ->check(interpreter())
       ->description("look for frameworks in this Python: an interpreter, its name on PATH,\n"
                     "or the folder of an environment");
+  add_format(*doctor, request, {"text", "json", "github"},
+             "what is printed: a text (the default), the report as JSON, or\n"
+             "annotations of GitHub Actions");
   doctor->add_option("--json", request.json)
       ->type_name("FILE")
       ->check(file_name(true))
@@ -88,11 +105,25 @@ void add_doctor(CLI::App& app, Request& request) {
   add_machine_options(*doctor, request);
 }
 
+void add_explain(CLI::App& app, Request& request) {
+  CLI::App* explain =
+      app.add_subcommand("explain", "all there is to say of a finding, by its id in a report, or "
+                                    "of a status code, by name or number");
+  CLI::Option* finding = explain->add_option("finding", request.finding)
+                             ->type_name("ID")
+                             ->description("cudnn.mixed, for example; without one every id and its "
+                                           "title");
+  explain->add_flag("--list", request.ids_only, "every id, and nothing else")->excludes(finding);
+}
+
 void add_commands(CLI::App& app, Request& request) {
   add_doctor(app, request);
   CLI::App* list = app.add_subcommand(
       "list", "every toolkit, cuDNN, host compiler, GPU and framework found, and where\nfrom");
+  add_format(*list, request, {"text", "json"},
+             "what is printed: a text (the default), or all facts as JSON");
   add_machine_options(*list, request);
+  add_explain(app, request);
   CLI::App* completion =
       app.add_subcommand("completion", "completion of this command's words, for a shell");
   completion->add_option("shell", request.shell)
@@ -121,8 +152,7 @@ CommandLine read_command_line(const std::vector<std::string>& words) {
     return misuse(app, "no command is given");
   }
   const bool option = words.front().rfind('-', 0) == 0;
-  const auto& known = option ? options : commands;
-  if (std::find(known.begin(), known.end(), words.front()) == known.end()) {
+  if (option ? !holds(options, words.front()) : !holds(commands, words.front())) {
     return misuse(app, "\"" + words.front() + "\" is no " + (option ? "option" : "command"));
   }
   try {
@@ -136,6 +166,9 @@ CommandLine read_command_line(const std::vector<std::string>& words) {
     return misuse(app, error.what());
   }
   request.command = app.get_subcommands().front()->get_name();
+  if (request.json == "-" && request.format == "github") {
+    return misuse(app, "--json - and --format github: standard output takes one of them");
+  }
   return {request, 0, "", ""};
 }
 

@@ -9,8 +9,9 @@ namespace cudnnenv::command {
 enum class Color { automatic, always, never };
 
 struct Request {
-  std::string command;          // doctor, list, completion
+  std::string command;          // doctor, list, explain, completion
   std::string purpose = "both"; // --for: build, run, both
+  std::string format = "text";  // --format: text, json, github
   std::string json;             // a file, "-" for standard output; empty: not asked
   std::string record;           // a file; empty: not asked
   std::string python;      // an interpreter, its name, an environment's folder; empty: not asked
@@ -18,7 +19,9 @@ struct Request {
   bool keep_names = false; // --no-redact
   bool require_gpu = false;
   Color color = Color::automatic;
-  std::string shell; // completion: bash, zsh, fish
+  std::string shell;     // completion: bash, zsh, fish
+  std::string finding;   // explain: an id; empty: all
+  bool ids_only = false; // explain --list
 };
 
 } // namespace cudnnenv::command

@@ -84,9 +84,10 @@ std::string said_about(const std::vector<std::string>& left) {
 Result presented(const Request& request, const Answers& answers, const Ended& ended) {
   Result result;
   result.exit = answers.exit.value_or(exit_usage);
-  const bool color = wants_color(request.color, output_is_terminal(), environment("NO_COLOR"),
-                                 environment("TERM"));
-  if (request.json == "-") {
+  const bool color =
+      request.format == "text" && wants_color(request.color, output_is_terminal(),
+                                              environment("NO_COLOR"), environment("TERM"));
+  if (request.json == "-" || request.format == "json") {
     result.output = answers.report;
   } else {
     result.output = color ? colored(answers.text, answers.verdict) : answers.text;

@@ -24,6 +24,9 @@ std::vector<std::string> script_arguments(const Request& request,
       words.push_back(name == "-" ? name : (here / name).string());
     }
   };
+  if (request.format != "text") {
+    words.insert(words.end(), {"--format", request.format});
+  }
   if (request.command == "doctor") {
     words.insert(words.end(), {"--for", request.purpose});
     if (request.require_gpu) {
@@ -36,6 +39,12 @@ std::vector<std::string> script_arguments(const Request& request,
       words.emplace_back("--python");
       words.push_back(name ? request.python : (here / request.python).string());
     }
+  }
+  if (request.ids_only) {
+    words.emplace_back("--list");
+  }
+  if (!request.finding.empty()) {
+    words.push_back(request.finding);
   }
   file("--record", request.record);
   file("--replay", request.replay);

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // The driver's library. In: its name. Out: driver.file or driver.error, driver.version
-// (cuDriverGetVersion), driver.init (cuInit), driver.devices where it is known.
+// (cuDriverGetVersion), driver.init (cuInit) and driver.init_name, driver.devices where they are
+// known.
 #pragma once
 
 #include "probe/apart.hpp"
 #include "probe/opened.hpp"
+#include "shared/driver_status.hpp"
 
 namespace cudnnenv {
 
 constexpr const char* default_driver = "libcuda.so.1";
 
 inline Part probe_driver(const char* name) {
-  constexpr int no_device = 100; // CUDA_ERROR_NO_DEVICE of cuda.h
   void* library = open_and_say("driver", name);
   if (library == nullptr) {
     return Part::failed;
@@ -30,8 +31,12 @@ inline Part probe_driver(const char* name) {
   }
   const int status = init(0);
   say_integer("driver.init", status);
+  const char* name_of_status = driver_status_name(status);
+  if (name_of_status != nullptr) {
+    say("driver.init_name", name_of_status);
+  }
   int devices = 0;
-  if (status == no_device || (status == 0 && count(&devices) == 0)) {
+  if (status == driver_no_device || (status == 0 && count(&devices) == 0)) {
     say_integer("driver.devices", devices);
   }
   return Part::opened;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // pairs FOLDER: every fault has a control that differs from it in one entry and stays silent; every
-// report has a case or a line in open.txt. Prints the differences and what is open. Exit 1 when a
-// rule is broken.
+// report has a case or a line in open.txt; a case names all errors and warnings of its machine, or
+// says why not. Prints the differences and what is open. Exit 1 when a rule is broken.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -99,6 +99,7 @@ public:
       }
     }
     for (const auto& item : cases_) {
+      check_exact(item.first, item.second);
       if (!is_control(item.first)) {
         check_pair(item.first, item.second);
       } else if (cases_.count(item.first.substr(0, item.first.size() - control.size())) == 0) {
@@ -134,6 +135,20 @@ private:
       broken(stem + " has another id than its name");
     }
     cases_[stem] = value;
+  }
+
+  // "others": true stands only where two readings of a machine are equally right, with the reason
+  // in a "comment" beside it.
+  void check_exact(const std::string& id, const json& value) {
+    if (value.is_object() && member(value, "others") == true &&
+        !member(value, "comment").is_string()) {
+      broken(id + R"(: "others": true without a "comment" beside it that says why)");
+    }
+    if (value.is_structured()) {
+      for (const json& below : value) {
+        check_exact(id, below);
+      }
+    }
   }
 
   void check_pair(const std::string& id, const json& fault) {

@@ -7,8 +7,13 @@ options_of() { "$program" "$@" --help | grep -oE -- '(^| |,)--[a-z-]+' | tr -d '
 in_use() { # in_use COMMAND: what its lines in a completion offer
   case $shell in
     bash) grep -A 2 -E "^    $1,\*\)" "$work/bash" | grep -oE -- '--[a-z-]+' ;;
-    zsh) { sed -n '/-a machine/,/^  )/p' "$work/zsh" && sed -n "/^    $1)/,/;;/p" "$work/zsh"; } | grep -oE -- '--[a-z-]+' ;;
-    fish) grep -E "from .*\b$1\b|-l help" "$work/fish" | grep -oE -- '-l [a-z-]+' | sed 's/-l /--/' ;;
+    zsh)
+      # shellcheck disable=SC2016 # a variable of the other shell
+      sed -n "/^    $1)/,/;;/p" "$work/zsh" >"$work/block"
+      # shellcheck disable=SC2016 # likewise
+      { ! grep -qF '$machine' "$work/block" || sed -n '/-a machine/,/^  )/p' "$work/zsh"; cat "$work/block"; } | grep -oE -- '--[a-z-]+'
+      ;;
+    fish) grep -E "from [a-z ]*\b$1\b|-l help" "$work/fish" | grep -oE -- '-l [a-z-]+' | sed 's/-l /--/' ;;
   esac | sort -u
 }
 for shell in bash zsh fish; do
@@ -16,7 +21,7 @@ for shell in bash zsh fish; do
   cp "$work/out" "$work/$shell"
   ok "$shell: 0" rc_is 0
   ok "$shell: nothing on the error stream" is_quiet
-  for name in doctor list; do
+  for name in doctor list explain; do
     ok "$shell: the options of $name, all and no other" [ "$(in_use $name)" = "$(options_of $name)" ]
   done
   for name in $("$program" --help | sed -n '/^Subcommands:/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
@@ -36,13 +41,19 @@ bash_offers() { # bash_offers EXPECTED WORD...: the last one is not finished
   ok "bash: $*" [ "$out" = "$expected" ]
 }
 bash_offers "doctor|" cudnn-env "do"
-bash_offers "--for|" cudnn-env doctor --f
+bash_offers "--for|--format|" cudnn-env doctor --fo
+bash_offers "--format|" cudnn-env list --f
 bash_offers "run|" cudnn-env doctor --for r
+bash_offers "text|json|github|" cudnn-env doctor --format =
+bash_offers "json|" cudnn-env list --format j
+bash_offers "|" cudnn-env list --format g
 bash_offers "build|run|both|" cudnn-env doctor --for =
 bash_offers "build|both|" cudnn-env doctor --for = b
 bash_offers "a report.json|another|" cudnn-env doctor --json a
 bash_offers "--record|--replay|" cudnn-env list --re
 bash_offers "zsh|" cudnn-env completion z
+bash_offers "cudnn.mixed|" "$program" explain cudnn.mi
+bash_offers "--list|" "$program" explain --l
 bash_offers "|" cudnn-env docter --f
 
 if command -v fish >/dev/null; then
@@ -52,11 +63,13 @@ if command -v fish >/dev/null; then
     ok "fish: $2" [ "$out" = "$1" ]
   }
   fish_offers "doctor|" "cudnn-env do"
-  fish_offers "--for|" "cudnn-env doctor --f"
+  fish_offers "--for|--format|" "cudnn-env doctor --f"
+  fish_offers "text|" "cudnn-env doctor --format t"
   fish_offers "run|" "cudnn-env doctor --for r"
   fish_offers "another|" "cudnn-env doctor --json an"
   fish_offers "--record|--replay|" "cudnn-env list --re"
   fish_offers "zsh|" "cudnn-env completion z"
+  PATH=$BUILD/bin:$PATH fish_offers "cudnn.mixed|" "cudnn-env explain cudnn.mi"
 else
   echo "fish is not here: its completion is not asked"
 fi

@@ -15,10 +15,15 @@ for file in bin/cudnn-env libexec/cudnn-env/cudnn-env-probe share/cmake/CudnnEnv
   ok "$file" [ -f "$prefix/$file" ]
 done
 "$program" doctor >"$work/expected"
+without_command "$work/expected"
 diagnoses() { # diagnoses WHAT PROGRAM
   run "$2" doctor
+  without_command "$work/out"
   ok "$1: the same diagnosis" same "$work/out" "$work/expected"
   ok "$1: nothing on the error stream" is_quiet
+  run "$2" doctor --require-gpu --replay "$record"
+  run bash -c "$(printf '%s\n' "$out" | sed -n 's/^  explain //p')"
+  ok "$1: the command that its report names explains" says "it explains"
 }
 diagnoses "installed" "$prefix/bin/cudnn-env"
 ok "no folder of the build in it" [ "$(grep -cF -e "$BUILD" -e "$repository" "$prefix/bin/cudnn-env")" = 0 ]

@@ -18,15 +18,66 @@ CLICOLOR_FORCE=1 "$program" doctor --replay "$record" >"$work/forced"
 "$program" doctor --replay "$record" >"$work/plain"
 ok "CLICOLOR_FORCE, which CMake obeys: the same" same "$work/forced" "$work/plain"
 
+# explain
+as_script "explain, an id" explain cudnn.mixed
+ok "explain is 0" rc_is 0
+CUDNNENV_LANG=zh_CN as_script "explain, Chinese" explain cudnn.mixed
+ok "it is Chinese, too" says "不要这样做"
+as_script "explain, all" explain
+run "$program" explain --list
+ok "explain --list: ids alone" [ "$(grep -cvE '^[a-z]+\.[a-z0-9-]+$' "$work/out")" = 0 ]
+for id in $out; do
+  "$program" explain "$id" >"$work/text" 2>"$work/err" || ok "explain $id" false
+  ok "explain $id: begins with it" [ "$(head -c ${#id} "$work/text")" = "$id" ]
+done
+run "$program" explain driver.to-old
+ok "no such finding: 2" rc_is 2
+ok "no such finding: like it" [ "$err" = 'cudnn-env: "driver.to-old" is no finding and no status; like it: driver.too-old, cudnn.driver-too-old, device.too-old-for-driver; "explain" alone lists all' ]
+for word in build.log ./x -; do
+  run "$program" explain "$word"
+  ok "explain $word: 2" rc_is 2
+  ok "explain $word: not yet" complains "explain does not read log files yet"
+done
+
+# the command that a report names
+run "$program" doctor --for=run --replay "$record" --json "$work/named.json"
+command=$(printf '%s\n' "$out" | sed -n 's/^  explain //p')
+ok "a report names the command" [ -n "$command" ]
+ok "the JSON report names the same" grep -qF "\"explain\": \"$command\"" "$work/named.json"
+run bash -c "$command"
+ok "it works" rc_is 0
+ok "it explains" says "what not to do"
+
 # --json -
 script_form doctor --replay "$record" --json "$work/script.json"
 run "$program" doctor --replay "$record" --json -
-ok "--json -: the report of the script form, and nothing else" same "$work/out" "$work/script.json"
+cp "$work/out" "$work/ours.json"
+without_command "$work/ours.json" "$work/script.json"
+ok "--json -: the report of the script form, and nothing else" same "$work/ours.json" "$work/script.json"
 ok "--json -: nothing on the error stream" is_quiet
 ok "--json -: exit status" rc_is 0
 run "$program" doctor --json=- --for run --replay "$record"
 ok "--json=-: exit status when broken" rc_is 1
 ok "--json=-: the verdict" says '"verdict": "broken"'
+
+# --format
+run "$program" doctor --replay "$record" --format json
+ok "--format json: the same as --json -" same "$work/out" "$work/script.json"
+ok "--format json: nothing on the error stream" is_quiet
+ok "--format json: exit status" rc_is 0
+run "$program" doctor --replay "$record" --format json --json "$work/both.json" --for run
+ok "--format json --json FILE: both" same "$work/out" "$work/both.json"
+ok "--format json: exit status when broken" rc_is 1
+run "$program" list --replay "$record" --format json
+"$CMAKE" -P "$repository/cmake/cudnn-env.cmake" -- list --replay "$record" --format json >"$work/script.json" 2>"$work/script"
+ok "list --format json: as the script form" same "$work/out" "$work/script.json"
+ok "list --format json: facts" says '"toolkit.version": "11.8.89"'
+as_script "--format github" doctor --replay "$record" --format github --for run
+ok "--format github: the verdict" says "::notice title=CudnnEnv::CudnnEnv: broken."
+ok "--format github: a finding" says "::error title=CudnnEnv driver.absent::no NVIDIA driver is installed%0A"
+ok "--format github: exit status" rc_is 1
+run "$program" doctor --replay "$record" --format github --color always
+ok "--format github: never coloured" [ "${out#*$'\x1b'}" = "$out" ]
 
 # files
 mkdir -p "$work/here/a b;c[d"

@@ -124,7 +124,20 @@ TEST_CASE("absolute names stay, list has no options of doctor") {
                                           "--answers", "/t", "--record", "/x/y"};
   CHECK(script_arguments(*line.request, "s", "/t", "/here") == expected);
   CHECK(read_command_line({"list", "--for", "run"}).exit == exit_usage);
+  CHECK(read_command_line({"list", "--format", "github"}).exit == exit_usage);
   CHECK(read_command_line({"doctor", "--json", "./-x"}).request);
+}
+
+TEST_CASE("a form of output other than text is asked of the script") {
+  const CommandLine line = read_command_line({"list", "--format=json"});
+  REQUIRE(line.request);
+  const std::vector<std::string> expected{"-P",        "s",  "--",       "list",
+                                          "--answers", "/t", "--format", "json"};
+  CHECK(script_arguments(*line.request, "s", "/t", "/here") == expected);
+  CHECK(read_command_line({"doctor", "--format", "github"}).request);
+  CHECK(read_command_line({"doctor", "--format", "xml"}).exit == exit_usage);
+  CHECK(read_command_line({"doctor", "--json", "-", "--format", "github"}).exit == exit_usage);
+  CHECK(read_command_line({"doctor", "--json", "-", "--format", "json"}).request);
 }
 
 TEST_CASE("steps are lines of one form") {

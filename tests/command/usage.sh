@@ -6,15 +6,18 @@
 
 run "$program" --help
 ok "--help is 0" rc_is 0
-for word in doctor list completion --version CUDNNENV_LANG CUDNNENV_CMAKE NO_COLOR "Exit status"; do ok "--help says $word" says "$word"; done
+for word in doctor list explain completion --version CUDNNENV_LANG CUDNNENV_CMAKE NO_COLOR "Exit status"; do ok "--help says $word" says "$word"; done
 ok "--help: nothing on the error stream" is_quiet
 run "$program" doctor --help
 ok "doctor --help is 0" rc_is 0
-for word in "cudnn-env doctor" --for --require-gpu --json --record --no-redact --replay --color; do ok "doctor --help says $word" says "$word"; done
+for word in "cudnn-env doctor" --for --require-gpu --json --record --no-redact --replay --color --format; do ok "doctor --help says $word" says "$word"; done
 ok "no line of it is longer than 100 columns" [ "$(wc -L <"$work/out")" -le 100 ]
 run "$program" list -h
 ok "list -h is 0" rc_is 0
 ok "list has no --json" [ "${out#*--json}" = "$out" ]
+run "$program" explain --help
+ok "explain --help is 0" rc_is 0
+for word in "cudnn-env explain" ID --list; do ok "explain --help says $word" says "$word"; done
 run "$program" --version
 version=$(sed -n 's/.*cudnnenv:version "\(.*\)".*/\1/p' "$repository/cmake/version.cmake")
 ok "--version" [ "$out" = "cudnn-env $version" ]
@@ -40,12 +43,18 @@ wrong "x" doctor x
 wrong "--for" doctor --for x
 wrong "--for" doctor --for
 wrong "--color" doctor --color x
+wrong "--format" doctor --format x
+wrong "--format" list --format github
+wrong "standard output takes one of them" doctor --json - --format github
 wrong "--json" list --json x.json
 wrong "is no file name" doctor --json ""
 wrong "is no file name" doctor --json --record
 wrong "is no file name" doctor --record --no-redact
 wrong "a record goes into a file" doctor --record -
 wrong "--json" doctor --json
+wrong "--list" explain cudnn.mixed --list
+wrong "cudnn.corrupt" explain cudnn.mixed cudnn.corrupt
+wrong "--json" explain --json x.json
 wrong "shell" completion
 wrong "ksh" completion ksh
 # shellcheck disable=SC2016 # not a variable

@@ -150,7 +150,14 @@ drive_configure(
   PROJECT answers
   ARGUMENTS ${bad} -DCUDNNENV_LANG=zh_CN
   ANY_WARNING
-  SEEN "E cudnn\\.wrong-cuda-major +cuDNN 9\\.1\\.1 是为 CUDA 12 编译的" "answer NOT_FOUND_MESSAGE='cuDNN 9\\.1\\.1 是为"
+  SEEN "E cudnn\\.wrong-cuda-major +cuDNN 9\\.1\\.1 是为 CUDA 12 编译的" "answer NOT_FOUND_MESSAGE='cuDNN 9\\.1\\.1 是为" "。完整报告见上文和 [^\n]*/report\\.json'"
+)
+drive_configure(
+  unknown-tongue
+  PROJECT answers
+  ARGUMENTS ${bad} -DCUDNNENV_LANG=klingon
+  ANY_WARNING
+  SEEN "CudnnEnv: CUDNNENV_LANG is \"klingon\"\\. Expected en or zh_CN\\.\nCudnnEnv: broken" "\\. The whole report stands above and in [^\n]*/report\\.json'"
 )
 
 # ---- QUIET: not one line more than without the call
@@ -159,7 +166,7 @@ foreach(which IN ITEMS good bad)
   drive_configure(
     quiet-${which}
     PROJECT answers
-    ARGUMENTS ${${which}} -DASK=QUIET -DSILENT=ON
+    ARGUMENTS ${${which}} -DASK=QUIET -DSILENT=ON -DCUDNNENV_LANG=klingon
   )
   string(REPLACE "/quiet-${which}\n" "/silence\n" output "${quiet-${which}_output}")
   drive_same("quiet-${which}: no text at all" "${silence_output}" "${output}")

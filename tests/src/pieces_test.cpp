@@ -7,6 +7,7 @@
 #include "probe/options.hpp"
 #include "run.hpp"
 #include "shared/arguments.hpp"
+#include "shared/driver_status.hpp"
 #include "shared/output.hpp"
 
 #include <algorithm>
@@ -51,6 +52,14 @@ bool parse_words(std::vector<std::string>& words, Options& options) {
 } // namespace
 
 TEST_SUITE_BEGIN("pieces");
+
+TEST_CASE("the driver's numbers have the names of cuda.h; an unknown one has none") {
+  CHECK(std::string(driver_status_name(0)) == "CUDA_SUCCESS");
+  CHECK(std::string(driver_status_name(driver_no_device)) == "CUDA_ERROR_NO_DEVICE");
+  CHECK(std::string(driver_status_name(802)) == "CUDA_ERROR_SYSTEM_NOT_READY");
+  CHECK(driver_status_name(35) == nullptr); // the runtime's alone
+  CHECK(driver_status_name(-1) == nullptr);
+}
 
 TEST_CASE("lines: one for each key, without control characters, of any length") {
   CHECK(said([] { say("key", "value"); }) == "key=value\n");

@@ -203,6 +203,7 @@ TEST_CASE("driver: its library, version, devices") {
   CHECK(ran.value("driver.file") == folder / "libcuda.so.1");
   CHECK(ran.value("driver.version") == "13020");
   CHECK(ran.value("driver.init") == "0");
+  CHECK(ran.value("driver.init_name") == "CUDA_SUCCESS");
   CHECK(ran.value("driver.devices") == "1");
   const Ran none = probe({"--driver", "libcudnnenv-no-such-driver.so.1"});
   CHECK(none.exit == 1);
@@ -270,7 +271,8 @@ TEST_CASE("the toolkit's stub of a driver is no driver") {
   const std::string stub = setting("CUDNNENV_TEST_TOOLKIT") + "/lib64/stubs/libcuda.so";
   if (fs::exists(stub)) {
     const Ran ran = probe({"--driver", stub});
-    CHECK(ran.value("driver.init") == "34"); // CUDA_ERROR_STUB_LIBRARY of cuda.h
+    CHECK(ran.value("driver.init") == "34");
+    CHECK(ran.value("driver.init_name") == "CUDA_ERROR_STUB_LIBRARY");
     CHECK(ran.value("driver.devices") == "(none)");
   }
 }

@@ -21,3 +21,31 @@ cudnnenv_fix(arch.gpu-not-covered
   EN   "with code for it:"
   ZH   "加上适用于它的代码："
 )
+
+cudnnenv_explain(arch.gpu-not-covered
+  CONFUSED device.too-new-for-toolkit
+  EN [[
+There this toolkit cannot compile for the GPU at all.]]
+  ZH [[
+那种情况是该工具包根本不能为此 GPU 编译。]]
+)
+
+cudnnenv_explain(arch.gpu-not-covered
+  CONFUSED arch.syntax
+  EN [[
+Some projects do not read CMAKE_CUDA_ARCHITECTURES: PyTorch has TORCH_CUDA_ARCH_LIST, OpenCV CUDA_ARCH_BIN.]]
+  ZH [[
+有些项目不读取 CMAKE_CUDA_ARCHITECTURES：PyTorch 用 TORCH_CUDA_ARCH_LIST，OpenCV 用 CUDA_ARCH_BIN。]]
+)
+
+cudnnenv_explain(arch.gpu-not-covered NEVER
+  EN [[
+Do not update the driver or reinstall CUDA: the program holds no code for this GPU, and has to be compiled anew.]]
+  ZH [[
+不要更新驱动或重装 CUDA：程序中没有适用于此 GPU 的代码，必须重新编译。]]
+)
+
+cudnnenv_explain(arch.gpu-not-covered
+  SHOWN_AS "no kernel image is available for execution on the device"
+           "209 cudaErrorNoKernelImageForDevice"
+)

@@ -22,3 +22,19 @@ cudnnenv_fix(arch.native-without-gpu
   EN   "all that CUDA @toolkit.version_minor@ and the cuDNN that goes with it serve; fewer compile faster:"
   ZH   "CUDA @toolkit.version_minor@ 及与之配套的 cuDNN 支持的全部架构；写得越少，编译越快："
 )
+
+cudnnenv_explain(arch.native-without-gpu
+  CONFUSED arch.unsupported-by-toolkit
+  EN [[
+"Unsupported gpu architecture" with an empty name, or with "native", is no question of the toolkit: nothing was
+detected, and that went into the flag.]]
+  ZH [[
+"Unsupported gpu architecture" 后面是空名称或 "native" 时，与工具包无关：是没有检测到 GPU，而空结果进入了编译选项。]]
+)
+
+cudnnenv_explain(arch.native-without-gpu
+  SHOWN_AS "Unsupported gpu architecture 'compute_'"
+           "Unsupported gpu architecture 'compute_native'"
+           "No CUDA Devices found."
+           "Cannot find valid GPU for '-arch=native', default arch is used"
+)

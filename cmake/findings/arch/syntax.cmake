@@ -36,3 +36,16 @@ cudnnenv_fix(arch.syntax
   EN   "all that CUDA @toolkit.version_minor@ and the cuDNN that goes with it serve; fewer compile faster:"
   ZH   "CUDA @toolkit.version_minor@ 及与之配套的 cuDNN 支持的全部架构；写得越少，编译越快："
 )
+
+cudnnenv_explain(arch.syntax
+  CONFUSED arch.unsupported-by-toolkit
+  EN [[
+CMake does not ask nvcc here: it is the way of writing that it does not take. 8.6 and sm_86 are written 86.]]
+  ZH [[
+这里 CMake 还没有询问 nvcc：它不接受的是写法。8.6 和 sm_86 应写作 86。]]
+)
+
+cudnnenv_explain(arch.syntax
+  SHOWN_AS "CMAKE_CUDA_ARCHITECTURES must be non-empty if set."
+           "CMAKE_CUDA_ARCHITECTURES must be valid if set."
+)

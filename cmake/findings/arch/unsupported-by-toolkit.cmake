@@ -44,6 +44,28 @@ cudnnenv_fix(arch.unsupported-by-toolkit
 cudnnenv_fix(arch.unsupported-by-toolkit
   EACH    release cuda_releases
   SUPPOSE toolkit
-  EN      "CUDA @release.version@ has all of them"
-  ZH      "CUDA @release.version@ 全部支持"
+  INSTALL toolkit
+  EN      "CUDA @release.version@ has all of them; install it @install.how.en@"
+  ZH      "CUDA @release.version@ 全部支持；@install.how.zh_CN@"
+)
+
+cudnnenv_explain(arch.unsupported-by-toolkit
+  CONFUSED toolkit.several
+  EN [[
+When the toolkit that you mean has the architecture, another nvcc is used: the one of the distribution in /usr/bin is
+older than those in /usr/local/cuda-*.]]
+  ZH [[
+若你所指的工具包支持该架构，说明用的是另一个 nvcc：发行版在 /usr/bin 中的往往比 /usr/local/cuda-* 中的旧。]]
+)
+
+cudnnenv_explain(arch.unsupported-by-toolkit NEVER
+  EN [[
+Do not update the driver: nvcc decides alone which architectures it compiles for.]]
+  ZH [[
+不要更新驱动：能为哪些架构编译，只由 nvcc 决定。]]
+)
+
+cudnnenv_explain(arch.unsupported-by-toolkit
+  SHOWN_AS "nvcc fatal   : Unsupported gpu architecture 'compute_70'"
+           "failed checking for nvcc"
 )

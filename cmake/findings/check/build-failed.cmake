@@ -15,3 +15,11 @@ run by hand.]]
 检查程序无法编译：@check.build_error@
 一个只需要 CUDA 和 cuDNN 的程序用所选的工具都无法编译，其他程序也不能。可以手动运行该命令。]]
 )
+
+cudnnenv_explain(check.build-failed
+  CONFUSED check.link-incomplete
+  EN [[
+There everything compiles, and a library has not what the header promises.]]
+  ZH [[
+那种情况下都能编译，只是库中没有头文件所声明的函数。]]
+)

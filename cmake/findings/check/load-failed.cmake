@@ -15,3 +15,25 @@ installed, its folder belongs into one of them; where it is not, it has to be in
 加载器在 LD_LIBRARY_PATH、请求它的文件的 RUNPATH 以及 /etc/ld.so.conf 的目录中查找。若已安装，请将其目录加入其中之一；若未安装，
 请先安装。]]
 )
+
+cudnnenv_explain(check.load-failed
+  CONFUSED cudnn.incomplete
+  EN [[
+The file may be there, in a folder that the loader does not search: that of a wheel, for instance.]]
+  ZH [[
+文件可能存在，只是在加载器不查找的目录中，例如 wheel 的目录。]]
+)
+
+cudnnenv_explain(check.load-failed NEVER
+  EN [[
+Do not make a link of the missing name to a library of another major (libcudnn.so.9 as libcudnn.so.8, libcublas.so.12
+as libcublas.so.11).]]
+  ZH [[
+不要用缺少的名称创建指向其他主版本库的链接（把 libcudnn.so.9 当作 libcudnn.so.8，把 libcublas.so.12 当作
+libcublas.so.11）。]]
+)
+
+cudnnenv_explain(check.load-failed
+  SHOWN_AS "cannot open shared object file: No such file or directory"
+           "Unable to load any of {libcudnn_cnn.so.9.1.0, libcudnn_cnn.so.9.1, libcudnn_cnn.so.9, libcudnn_cnn.so}"
+)

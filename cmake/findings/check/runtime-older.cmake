@@ -15,3 +15,22 @@ folder of the newer one first.]]
 在此编译的程序加载的 cuDNN @check.loaded@ 比头文件 @check.built_for@ 旧
 LD_LIBRARY_PATH 优先于程序链接时的目录。请从中移除旧版本的目录，或把新版本的目录放在最前面。]]
 )
+
+cudnnenv_explain(check.runtime-older
+  CONFUSED cudnn.header-library-mismatch
+  EN [[
+Header and linked library agree here. The loader takes another copy of the same name.]]
+  ZH [[
+这里头文件与链接的库一致，只是加载器取了另一个同名的文件。]]
+)
+
+cudnnenv_explain(check.runtime-older NEVER
+  EN [[
+Do not overwrite the older file with the newer one: it belongs to another package, whose other parts stay old.]]
+  ZH [[
+不要用新文件覆盖旧文件：它属于另一个软件包，其余部分仍是旧的。]]
+)
+
+cudnnenv_explain(check.runtime-older
+  SHOWN_AS "Loaded runtime CuDNN library: 8.4.1 but source was compiled with: 8.6.0"
+)

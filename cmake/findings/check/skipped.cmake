@@ -12,3 +12,11 @@ So nothing here is known from running a program; all else is read from files.]]
 检查程序没有编译：@check.skipped_zh_CN@
 因此没有任何结论来自实际运行；其余信息均读自文件。]]
 )
+
+cudnnenv_explain(check.skipped
+  CONFUSED check.build-failed
+  EN [[
+Here nothing was tried, so that nothing has failed.]]
+  ZH [[
+这里没有尝试，因此也没有失败。]]
+)

@@ -5,7 +5,7 @@ cudnnenv_finding(check.wrong-result
   NEEDS    check.outcome
   WHEN     [[check.outcome STREQUAL "wrong"]]
   SEEN     "convolution: largest error @check.convolution_error@, allowed @check.tolerance@ || 卷积：最大误差 @check.convolution_error@，允许 @check.tolerance@ <- the checker"
-           "kernel: largest error @check.kernel_error@, allowed 0 || 核函数：最大误差 @check.kernel_error@，允许 0 <- the checker"
+           "kernel: largest error @check.kernel_error@, allowed 0 || GPU 内核：最大误差 @check.kernel_error@，允许 0 <- the checker"
            "device: @check.device@ || 设备：@check.device@ <- the checker"
   EN [[
 the checker ran and its numbers are wrong

@@ -26,3 +26,19 @@ cudnnenv_fix(compiler.check-overridden
   EN      "@other.path@ (@other.version@) is installed and fits:"
   ZH      "已安装且可用：@other.path@（@other.version@）"
 )
+
+cudnnenv_explain(compiler.check-overridden
+  CONFUSED compiler.stl-needs-newer-cuda
+  EN [[
+STL1002 is said in spite of the flag: it is another check.]]
+  ZH [[
+即使有该选项仍会提示 STL1002：那是另一项检查。]]
+)
+
+cudnnenv_explain(compiler.check-overridden NEVER
+  EN [[
+Do not keep the flag where nobody sees it, in a profile or in NVCC_APPEND_FLAGS: it hides the next compiler that does
+not fit as well.]]
+  ZH [[
+不要把该选项留在没人看到的地方，例如 shell 配置文件或 NVCC_APPEND_FLAGS：它也会掩盖下一个不适配的编译器。]]
+)

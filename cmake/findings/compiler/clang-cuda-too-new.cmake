@@ -25,3 +25,12 @@ cudnnenv_fix(compiler.clang-cuda-too-new
   EN      "CUDA @other.version@ is installed, and this clang knows it:"
   ZH      "已安装的 CUDA @other.version@ 受此 clang 支持："
 )
+
+cudnnenv_explain(compiler.clang-cuda-too-new
+  CONFUSED compiler.host-too-new
+  EN [[
+That limit is for clang as nvcc's host compiler, and stands in host_config.h. Here clang is in nvcc's place, and knows
+itself how far it goes.]]
+  ZH [[
+那个上限针对作为 nvcc 主机编译器的 clang，写在 host_config.h 中。这里 clang 代替了 nvcc，由它自己决定支持到哪里。]]
+)

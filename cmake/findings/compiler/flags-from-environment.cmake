@@ -25,3 +25,17 @@ cudnnenv_fix(compiler.flags-from-environment
   EN      "without it:"
   ZH      "去掉它："
 )
+
+cudnnenv_explain(compiler.flags-from-environment
+  CONFUSED compiler.host-too-new
+  EN [[
+"unsupported GNU version" stays when CXX or CMAKE_CUDA_HOST_COMPILER name another compiler: an old -ccbin in
+NVCC_PREPEND_FLAGS or NVCC_APPEND_FLAGS may win.]]
+  ZH [[
+用 CXX 或 CMAKE_CUDA_HOST_COMPILER 换了编译器后仍提示 "unsupported GNU version"：可能是 NVCC_PREPEND_FLAGS 或
+NVCC_APPEND_FLAGS 中旧的 -ccbin 在起作用。]]
+)
+
+cudnnenv_explain(compiler.flags-from-environment
+  SHOWN_AS "Failed to preprocess host compiler properties."
+)

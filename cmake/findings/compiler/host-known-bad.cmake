@@ -40,6 +40,26 @@ cudnnenv_fix(compiler.host-known-bad
   EACH    release cuda_releases LAST_FIRST
   WHEN    [[release.version VERSION_GREATER toolkit.version]]
   SUPPOSE toolkit
-  EN      "CUDA @release.version@ and newer read it"
-  ZH      "CUDA @release.version@ 及更高版本可以解析它"
+  INSTALL toolkit
+  EN      "CUDA @release.version@ and newer read it; install it @install.how.en@"
+  ZH      "CUDA @release.version@ 及更高版本可以解析它；@install.how.zh_CN@"
+)
+
+cudnnenv_explain(compiler.host-known-bad
+  CONFUSED compiler.host-too-new
+  EN [[
+host_config.h takes this compiler; only its C++ library is beyond this nvcc.]]
+  ZH [[
+host_config.h 接受该编译器，只是此 nvcc 读不懂它的 C++ 标准库。]]
+)
+
+cudnnenv_explain(compiler.host-known-bad NEVER
+  EN [[
+Do not use -allow-unsupported-compiler: nothing is refused here, so nothing changes.]]
+  ZH [[
+不要使用 -allow-unsupported-compiler：这里并没有被拒绝，因此毫无变化。]]
+)
+
+cudnnenv_explain(compiler.host-known-bad
+  SHOWN_AS "parameter packs not expanded with '...'"
 )

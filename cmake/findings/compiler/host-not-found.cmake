@@ -6,7 +6,7 @@ cudnnenv_finding(compiler.host-not-found
   NOTE_WHEN [[request.command MATCHES "^(doctor|list)$" AND NOT request.for STREQUAL "build"]]
   NEEDS     toolkit.nvcc host_compiler.found environment.host_program
   WHEN      [[NOT host_compiler.found AND NOT DEFINED environment.wrong_target AND NOT DEFINED clang_cuda.path AND NOT DEFINED language.version]]
-  EXPLAINS  compiler.nvcc-unusable check.build-failed
+  EXPLAINS  compiler.nvcc-unusable check.build-failed check.skipped
   SEEN      "@toolkit.nvcc@ <- @toolkit.from@"
             "no @environment.host_program@ in any folder of PATH || PATH 的目录中没有 @environment.host_program@ <- PATH"
             "Visual Studio @studio_with_cxx.year@ has one; run first: \"@studio_with_cxx.path@/VC/Auxiliary/Build/vcvars64.bat\" || Visual Studio @studio_with_cxx.year@ 带有它；请先运行：\"@studio_with_cxx.path@/VC/Auxiliary/Build/vcvars64.bat\""
@@ -29,4 +29,24 @@ cudnnenv_fix(compiler.host-not-found
   DO      "@configure@ -DCMAKE_CUDA_HOST_COMPILER=@other.path@"
   EN      "@other.path@ (@other.version@) is installed and fits:"
   ZH      "已安装且可用：@other.path@（@other.version@）"
+)
+
+cudnnenv_explain(compiler.host-not-found
+  CONFUSED compiler.nvcc-unusable
+  EN [[
+nvcc itself is in order. CUDA need not be installed again.]]
+  ZH [[
+nvcc 本身没有问题，无需重装 CUDA。]]
+)
+
+cudnnenv_explain(compiler.host-not-found
+  CONFUSED compiler.windows-sdk-missing
+  EN [[
+There cl.exe is found, and what it includes is not.]]
+  ZH [[
+那种情况是找到了 cl.exe，但找不到它要包含的文件。]]
+)
+
+cudnnenv_explain(compiler.host-not-found
+  SHOWN_AS "nvcc fatal   : Cannot find compiler 'cl.exe' in PATH"
 )

@@ -33,3 +33,15 @@ cudnnenv_fix(compiler.host-too-old
   EN      "CUDA @other.version@ is installed and takes this compiler:"
   ZH      "已安装的 CUDA @other.version@ 支持该编译器："
 )
+
+cudnnenv_explain(compiler.host-too-old
+  CONFUSED compiler.host-too-new
+  EN [[
+The message of nvcc is the same on both sides of its range.]]
+  ZH [[
+无论高于还是低于范围，nvcc 的提示都相同。]]
+)
+
+cudnnenv_explain(compiler.host-too-old
+  SHOWN_AS "unsupported Microsoft Visual Studio version!"
+)

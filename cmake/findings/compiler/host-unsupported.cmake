@@ -25,3 +25,15 @@ cudnnenv_fix(compiler.host-unsupported
   EN      "@other.path@ (@other.version@) is installed and fits:"
   ZH      "已安装且可用：@other.path@（@other.version@）"
 )
+
+cudnnenv_explain(compiler.host-unsupported
+  CONFUSED compiler.host-too-new
+  EN [[
+No other version of this compiler helps: it is of a kind that nvcc does not take here.]]
+  ZH [[
+换成该编译器的其他版本没有用：nvcc 在此不支持这一类编译器。]]
+)
+
+cudnnenv_explain(compiler.host-unsupported
+  SHOWN_AS "Host compiler targets unsupported OS."
+)

@@ -42,6 +42,30 @@ cudnnenv_fix(compiler.libc-too-new
   EACH    release cuda_releases LAST_FIRST
   WHEN    [[release.version VERSION_GREATER toolkit.version]]
   SUPPOSE toolkit
-  EN      "CUDA @release.version@ and newer go with glibc @nvcc.libc@"
-  ZH      "CUDA @release.version@ 及更高版本与 glibc @nvcc.libc@ 相容"
+  INSTALL toolkit
+  EN      "CUDA @release.version@ and newer go with glibc @nvcc.libc@; install it @install.how.en@"
+  ZH      "CUDA @release.version@ 及更高版本与 glibc @nvcc.libc@ 相容；@install.how.zh_CN@"
+)
+
+cudnnenv_explain(compiler.libc-too-new
+  CONFUSED compiler.host-too-new
+  EN [[
+nvcc has taken this compiler; the error comes from math_functions.h and not from host_config.h.]]
+  ZH [[
+nvcc 已接受该编译器；错误来自 math_functions.h，而不是 host_config.h。]]
+)
+
+cudnnenv_explain(compiler.libc-too-new NEVER
+  EN [[
+Do not replace or downgrade the C library of the system: every program of it depends on it, and a system without it
+does not start any more.]]
+  ZH [[
+不要替换或降级系统的 C 库：系统中的所有程序都依赖它，弄坏之后系统将无法启动。]]
+)
+
+cudnnenv_explain(compiler.libc-too-new NEVER
+  EN [[
+Do not hope for an older GCC alone: the headers that clash are those of the C library, whichever GCC reads them.]]
+  ZH [[
+不要指望仅换用旧版 GCC：冲突的是 C 库的头文件，与用哪个 GCC 读取无关。]]
 )

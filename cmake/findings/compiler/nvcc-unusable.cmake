@@ -27,3 +27,25 @@ cudnnenv_fix(compiler.nvcc-unusable
   EN      "CUDA @other.version@ at @other.root@ has an nvcc of its own:"
   ZH      "位于 @other.root@ 的 CUDA @other.version@ 有自己的 nvcc："
 )
+
+cudnnenv_explain(compiler.nvcc-unusable NEVER
+  EN [[
+Do not set CMAKE_CUDA_ARCHITECTURES because CMake says "Failed to detect a default CUDA architecture": nvcc did not
+compile at all, and does not with one either.]]
+  ZH [[
+不要因为 CMake 提示 "Failed to detect a default CUDA architecture" 就设置 CMAKE_CUDA_ARCHITECTURES：nvcc
+根本无法编译，指定架构也一样。]]
+)
+
+cudnnenv_explain(compiler.nvcc-unusable NEVER
+  EN [[
+Do not delete the build folder again and again: CMake tries nvcc anew in each, and gets the same answer.]]
+  ZH [[
+不要反复删除构建目录：每次 CMake 都会重新尝试 nvcc，结果相同。]]
+)
+
+cudnnenv_explain(compiler.nvcc-unusable
+  SHOWN_AS "Failed to detect a default CUDA architecture."
+           "The CUDA compiler identification is unknown"
+           "failed checking for nvcc"
+)

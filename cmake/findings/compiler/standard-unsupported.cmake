@@ -31,6 +31,22 @@ cudnnenv_fix(compiler.standard-unsupported
   EACH    release cuda_releases LAST_FIRST
   WHEN    [[release.version VERSION_GREATER toolkit.version]]
   SUPPOSE toolkit
-  EN      "CUDA @release.version@ and newer have it"
-  ZH      "CUDA @release.version@ 及更高版本支持它"
+  INSTALL toolkit
+  EN      "CUDA @release.version@ and newer have it; install it @install.how.en@"
+  ZH      "CUDA @release.version@ 及更高版本支持它；@install.how.zh_CN@"
+)
+
+cudnnenv_explain(compiler.standard-unsupported
+  CONFUSED compiler.host-too-new
+  EN [[
+The host compiler may know the standard well. nvcc reads the source with a front end of its own.]]
+  ZH [[
+主机编译器可能支持该标准，但 nvcc 用自己的前端读取源代码。]]
+)
+
+cudnnenv_explain(compiler.standard-unsupported NEVER
+  EN [[
+Do not write -std=c++2b or -std=gnu++20 into CMAKE_CUDA_FLAGS: no nvcc takes such names.]]
+  ZH [[
+不要在 CMAKE_CUDA_FLAGS 中写 -std=c++2b 或 -std=gnu++20：任何 nvcc 都不接受这样的名称。]]
 )

@@ -40,6 +40,28 @@ cudnnenv_fix(compiler.stl-needs-newer-cuda
   EACH    release cuda_releases LAST_FIRST
   WHEN    [[release.version VERSION_GREATER toolkit.version]]
   SUPPOSE toolkit
-  EN      "CUDA @release.version@ and newer take @host_compiler.line@"
-  ZH      "CUDA @release.version@ 及更高版本支持 @host_compiler.line@"
+  INSTALL toolkit
+  EN      "CUDA @release.version@ and newer take @host_compiler.line@; install it @install.how.en@"
+  ZH      "CUDA @release.version@ 及更高版本支持 @host_compiler.line@；@install.how.zh_CN@"
+)
+
+cudnnenv_explain(compiler.stl-needs-newer-cuda
+  CONFUSED compiler.host-too-new
+  EN [[
+host_config.h of the toolkit may take this toolset: its limit and that of the standard library differ.]]
+  ZH [[
+工具包的 host_config.h 可能接受该工具集：其上限与标准库的要求不同。]]
+)
+
+cudnnenv_explain(compiler.stl-needs-newer-cuda NEVER
+  EN [[
+Do not use -allow-unsupported-compiler: it does not reach this check. _ALLOW_COMPILER_AND_STL_VERSION_MISMATCH does,
+and leaves a library that this nvcc may not be able to read.]]
+  ZH [[
+不要使用 -allow-unsupported-compiler：它对此检查无效。_ALLOW_COMPILER_AND_STL_VERSION_MISMATCH 有效，但此 nvcc
+可能仍读不懂该标准库。]]
+)
+
+cudnnenv_explain(compiler.stl-needs-newer-cuda
+  SHOWN_AS "error STL1002: Unexpected compiler version, expected CUDA 12.4 or newer."
 )

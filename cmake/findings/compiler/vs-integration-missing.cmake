@@ -30,3 +30,23 @@ cudnnenv_fix(compiler.vs-integration-missing
   EN      "take the files from the toolkit's own folder, in a new build tree:"
   ZH      "在新的构建目录中使用工具包自带的文件："
 )
+
+cudnnenv_explain(compiler.vs-integration-missing
+  CONFUSED toolkit.not-found
+  EN [[
+The toolkit is here and found. Visual Studio does not know of it.]]
+  ZH [[
+工具包已安装且能找到，只是 Visual Studio 不知道它。]]
+)
+
+cudnnenv_explain(compiler.vs-integration-missing NEVER
+  EN [[
+Do not set CMAKE_CUDA_COMPILER, CUDACXX or CUDA_PATH for it: the Visual Studio generators ask none of them, they look
+for integration files.]]
+  ZH [[
+不要为此设置 CMAKE_CUDA_COMPILER、CUDACXX 或 CUDA_PATH：Visual Studio 生成器都不看它们，而是查找集成文件。]]
+)
+
+cudnnenv_explain(compiler.vs-integration-missing
+  SHOWN_AS "No CUDA toolset found."
+)

@@ -24,3 +24,15 @@ cudnnenv_fix(compiler.vs-integration-stale
   EN      "take the toolkit that is here, in a new build tree:"
   ZH      "在新的构建目录中使用本机的工具包："
 )
+
+cudnnenv_explain(compiler.vs-integration-stale
+  CONFUSED platform.environment-stale
+  EN [[
+The same message comes from an IDE that was started before CUDA was installed: there a new start is enough.]]
+  ZH [[
+在安装 CUDA 之前启动的 IDE 也会给出同样的提示：那种情况重启即可。]]
+)
+
+cudnnenv_explain(compiler.vs-integration-stale
+  SHOWN_AS "The CUDA Toolkit directory '' does not exist"
+)

@@ -19,3 +19,24 @@ stops with MSB8036. In the Visual Studio Installer: Modify, Individual component
 Visual Studio 安装程序中选择"修改"、"单个组件"，安装"Windows 10 SDK"或"Windows 11 SDK"；它包含在"使用 C++ 的桌面开发"中，
 而不在单独的 C++ 生成工具中。然后打开新的开发人员命令提示符。]]
 )
+
+cudnnenv_explain(compiler.windows-sdk-missing
+  CONFUSED compiler.host-not-found
+  EN [[
+cl.exe is here and is found. Visual Studio lacks a component, and PATH does not.]]
+  ZH [[
+cl.exe 存在且能找到。缺的是 Visual Studio 的一个组件，而不是 PATH 的问题。]]
+)
+
+cudnnenv_explain(compiler.windows-sdk-missing
+  CONFUSED toolkit.incomplete
+  EN [[
+corecrt.h is no header of CUDA: a toolkit installed again does not bring it.]]
+  ZH [[
+corecrt.h 不是 CUDA 的头文件：重装工具包不会带来它。]]
+)
+
+cudnnenv_explain(compiler.windows-sdk-missing
+  SHOWN_AS "Cannot open include file: 'corecrt.h'"
+           "MSB8036"
+)

@@ -22,3 +22,33 @@ cudnnenv_fix(cudnn.corrupt
   EN      "cuDNN @other.version@ at @other.root@ is whole"
   ZH      "位于 @other.root@ 的 cuDNN @other.version@ 是完整的"
 )
+
+cudnnenv_fix(cudnn.corrupt
+  EACH    release cudnn_releases
+  WHEN    [[release.cuda_major EQUAL toolkit.version_major AND release.version_major EQUAL cudnn.soname_major]]
+  SUPPOSE cudnn
+  INSTALL cudnn-again
+  EN      "install a whole one for CUDA @release.cuda_major@ (@release.version@) @install.how.en@"
+  ZH      "完整的 cuDNN（适用于 CUDA @release.cuda_major@，@release.version@）：@install.how.zh_CN@"
+)
+
+cudnnenv_explain(cudnn.corrupt
+  CONFUSED cudnn.wrong-architecture
+  EN [[
+Such a file is whole, and made for another processor.]]
+  ZH [[
+那种文件是完整的，只是为另一种处理器编译。]]
+)
+
+cudnnenv_explain(cudnn.corrupt NEVER
+  EN [[
+Do not put another library in its place, libcuda for instance, or a libcudnn of another version: a name alone makes no
+cuDNN of it.]]
+  ZH [[
+不要用其他库（例如 libcuda 或其他版本的 libcudnn）顶替它：改个名字并不会变成这个 cuDNN。]]
+)
+
+cudnnenv_explain(cudnn.corrupt
+  SHOWN_AS "file too short"
+           "File truncated"
+)

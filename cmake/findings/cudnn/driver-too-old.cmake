@@ -20,10 +20,11 @@ It loads and tells its version; cudnnCreate fails.]]
 )
 
 cudnnenv_fix(cudnn.driver-too-old
-  WHEN [[NOT DEFINED driver.last_branch OR NOT "${driver.last_branch}.999" VERSION_LESS cudnn.driver_floor]]
-  SET  driver.version "@cudnn.driver_floor@"
-  EN   "update the driver to @cudnn.driver_floor@ or newer"
-  ZH   "把显卡驱动更新到 @cudnn.driver_floor@ 或更高版本"
+  WHEN    [[NOT DEFINED driver.last_branch OR NOT "${driver.last_branch}.999" VERSION_LESS cudnn.driver_floor]]
+  SET     driver.version "@cudnn.driver_floor@"
+  INSTALL driver
+  EN      "update the driver to @cudnn.driver_floor@ or newer, @install.how.en@"
+  ZH      "把显卡驱动更新到 @cudnn.driver_floor@ 或更高版本：@install.how.zh_CN@"
 )
 
 cudnnenv_fix(cudnn.driver-too-old
@@ -33,4 +34,20 @@ cudnnenv_fix(cudnn.driver-too-old
   DO      "@configure@ -DCUDNN_ROOT=@other.root@"
   EN      "cuDNN @other.version@ for CUDA @other.cuda_major@ at @other.root@ runs with this driver:"
   ZH      "位于 @other.root@ 的 cuDNN @other.version@（适用于 CUDA @other.cuda_major@）可用于该驱动："
+)
+
+cudnnenv_explain(cudnn.driver-too-old
+  CONFUSED driver.too-old
+  EN [[
+The CUDA runtime may work with this driver; cuDNN asks for more of it.]]
+  ZH [[
+CUDA 运行时可能可以用此驱动，但 cuDNN 的要求更高。]]
+)
+
+cudnnenv_explain(cudnn.driver-too-old
+  CONFUSED cudnn.incomplete
+  EN [[
+cudnnCreate fails, and every file of cuDNN is in order.]]
+  ZH [[
+cudnnCreate 失败，但 cuDNN 的每个文件都没有问题。]]
 )

@@ -25,3 +25,32 @@ cudnnenv_fix(cudnn.headers-missing
   EN      "cuDNN @other.version@ at @other.root@ has both headers and libraries"
   ZH      "位于 @other.root@ 的 cuDNN @other.version@ 头文件和库都齐全"
 )
+
+cudnnenv_fix(cudnn.headers-missing
+  EACH    release cudnn_releases
+  WHEN    [[release.cuda_major EQUAL cudnn.cuda_major AND release.version_major EQUAL cudnn.soname_major]]
+  SUPPOSE cudnn
+  INSTALL cudnn-headers
+  EN      "install the development part of cuDNN @release.version_major@ for CUDA @release.cuda_major@ @install.how.en@"
+  ZH      "适用于 CUDA @release.cuda_major@ 的 cuDNN @release.version_major@ 开发包：@install.how.zh_CN@"
+)
+
+cudnnenv_explain(cudnn.headers-missing
+  CONFUSED cudnn.not-found
+  EN [[
+The library is here. The development part of the same package is what is missing.]]
+  ZH [[
+库已经在本机，缺少的是同一软件包的开发部分。]]
+)
+
+cudnnenv_explain(cudnn.headers-missing NEVER
+  EN [[
+Do not take cudnn.h from a repository or from another version: what is compiled with it calls a library that is
+different.]]
+  ZH [[
+不要从某个代码仓库或其他版本取 cudnn.h：用它编译的程序会调用与之不符的库。]]
+)
+
+cudnnenv_explain(cudnn.headers-missing
+  SHOWN_AS "fatal error: cudnn.h: No such file or directory"
+)

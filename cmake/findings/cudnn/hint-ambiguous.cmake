@@ -18,10 +18,28 @@ Give the folder of one of them.]]
 
 cudnnenv_fix(cudnn.hint-ambiguous
   EACH    other cudnns
-  WHEN    [[other.usable]]
+  WHEN    [[other.usable AND hint.source STREQUAL "-D" AND NOT hint.variable MATCHES "INCLUDE|LIB|HEADER"]]
   FORGET  "@self@"
   REQUEST cudnn
-  DO      "@configure@ -DCUDNN_ROOT=@other.root@"
+  DO      "@configure@ -D@hint.variable@=@other.root@"
   EN      "take cuDNN @other.version@"
   ZH      "采用 cuDNN @other.version@"
+)
+
+cudnnenv_fix(cudnn.hint-ambiguous
+  EACH    other cudnns
+  WHEN    [[other.usable AND hint.source STREQUAL "environment" AND NOT hint.variable MATCHES "INCLUDE|LIB|HEADER"]]
+  FORGET  "@self@"
+  REQUEST cudnn
+  DO      "export @hint.variable@=@other.root@"
+  EN      "take cuDNN @other.version@"
+  ZH      "采用 cuDNN @other.version@"
+)
+
+cudnnenv_explain(cudnn.hint-ambiguous
+  CONFUSED cudnn.several
+  EN [[
+Two cuDNN on one machine are no fault. A variable that names both leaves the choice open.]]
+  ZH [[
+一台机器上有两个 cuDNN 并没有错；一个变量同时指向两者才无法确定用哪个。]]
 )

@@ -31,10 +31,39 @@ cudnnenv_fix(cudnn.hint-useless
 
 cudnnenv_fix(cudnn.hint-useless
   EACH    other cudnns
-  WHEN    [[other.usable]]
+  WHEN    [[other.usable AND hint.source STREQUAL "-D" AND NOT hint.variable MATCHES "INCLUDE|LIB|HEADER"]]
   FORGET  "@self@"
   REQUEST cudnn
-  DO      "@configure@ -DCUDNN_ROOT=@other.root@"
+  DO      "@configure@ -D@hint.variable@=@other.root@"
   EN      "cuDNN @other.version@ is at @other.root@"
   ZH      "cuDNN @other.version@ 位于 @other.root@"
+)
+
+cudnnenv_fix(cudnn.hint-useless
+  EACH    other cudnns
+  WHEN    [[other.usable AND hint.source STREQUAL "environment" AND NOT hint.variable MATCHES "INCLUDE|LIB|HEADER"]]
+  FORGET  "@self@"
+  REQUEST cudnn
+  DO      "export @hint.variable@=@other.root@"
+  EN      "cuDNN @other.version@ is at @other.root@"
+  ZH      "cuDNN @other.version@ 位于 @other.root@"
+)
+
+cudnnenv_explain(cudnn.hint-useless
+  CONFUSED cudnn.not-found
+  EN [[
+Each project has variables of its own: one that another project has read is passed over here in silence by most
+finders, and any other cuDNN is taken. This package reads all that are known, and says which led to nothing.]]
+  ZH [[
+每个项目都有自己的变量：在别的项目里有效的变量，大多数查找模块会默默忽略，并采用其他位置的 cuDNN。
+本软件包读取所有已知的变量，并指出哪些没有结果。]]
+)
+
+cudnnenv_explain(cudnn.hint-useless NEVER
+  EN [[
+Do not copy headers or libraries into /usr/include or into the toolkit so that a finder sees them: the next version
+leaves them behind, and a program is compiled with one and linked with the other.]]
+  ZH [[
+不要为了让查找模块看到而把头文件或库复制到 /usr/include 或工具包中：升级后会残留旧文件，程序就会用一个版本编译、
+用另一个版本链接。]]
 )

@@ -25,3 +25,50 @@ cudnnenv_fix(cudnn.incomplete
   EN      "cuDNN @other.version@ at @other.root@ is whole"
   ZH      "位于 @other.root@ 的 cuDNN @other.version@ 是完整的"
 )
+
+cudnnenv_fix(cudnn.incomplete
+  EACH    release cudnn_releases
+  WHEN    [[release.cuda_major EQUAL toolkit.version_major AND release.version_major EQUAL cudnn.soname_major]]
+  SUPPOSE cudnn
+  INSTALL cudnn-again
+  EN      "install a whole one for CUDA @release.cuda_major@ (@release.version@) @install.how.en@"
+  ZH      "完整的 cuDNN（适用于 CUDA @release.cuda_major@，@release.version@）：@install.how.zh_CN@"
+)
+
+cudnnenv_explain(cudnn.incomplete
+  CONFUSED cudnn.needs-nvrtc
+  EN [[
+"Could not load library libcudnn_cnn_infer.so.8. Error: libnvrtc.so" names the missing file last: there the
+sub-library is whole.]]
+  ZH [[
+"Could not load library libcudnn_cnn_infer.so.8. Error: libnvrtc.so" 中缺少的是最后那个文件：那种情况下子库是完整的。]]
+)
+
+cudnnenv_explain(cudnn.incomplete
+  CONFUSED cudnn.runtime-directory-not-on-path
+  EN [[
+On Windows a whole set of which no folder is on PATH says the same.]]
+  ZH [[
+在 Windows 上，文件齐全但目录不在 PATH 中时，提示相同。]]
+)
+
+cudnnenv_explain(cudnn.incomplete NEVER
+  EN [[
+Do not fetch the missing file alone from a download site, and do not copy it from another cuDNN, or from the folder of
+a framework: all parts must be of one version.]]
+  ZH [[
+不要从下载站单独获取缺少的文件，也不要从另一个 cuDNN 或框架的目录中复制：所有部分必须是同一版本。]]
+)
+
+cudnnenv_explain(cudnn.incomplete NEVER
+  EN [[
+Do not chmod -R 777 a folder whose files cannot be read: reading needs r (chmod a+r), and with w for all anybody can
+put another library there.]]
+  ZH [[
+文件不可读时不要执行 chmod -R 777：读取只需要 r（chmod a+r），而对所有人开放 w 后，任何人都能在那里换上别的库。]]
+)
+
+cudnnenv_explain(cudnn.incomplete
+  SHOWN_AS "Could not locate cudnn_ops64_9.dll"
+           "Could not load library cudnn_ops_infer64_8.dll. Error code 126"
+)

@@ -13,3 +13,23 @@ cudnnConvolutionForward and its kin are not in it. It needs NVRTC at run time, a
 该 cuDNN 是仅 JIT 的变体：只有 graph API
 其中没有 cudnnConvolutionForward 等函数。它在运行时需要 NVRTC，每种首次调用耗时较长。]]
 )
+
+cudnnenv_explain(cudnn.jit-only
+  CONFUSED cudnn.incomplete
+  EN [[
+This variant is whole with its three libraries. A project that needs the others needs another package.]]
+  ZH [[
+此变体只有三个库，本身是完整的。需要其他库的项目应使用另一个软件包。]]
+)
+
+cudnnenv_explain(cudnn.jit-only NEVER
+  EN [[
+Do not copy the "missing" sub-libraries from the full variant: they are left out on purpose, and parts of two packages
+do not work together.]]
+  ZH [[
+不要从完整版复制“缺少”的子库：它们是有意不包含的，两个软件包的部件不能一起工作。]]
+)
+
+cudnnenv_explain(cudnn.jit-only
+  SHOWN_AS "target not found: CUDNN::cudnn_ops"
+)

@@ -23,3 +23,16 @@ cudnnenv_fix(cudnn.libc-too-old
   EN      "cuDNN @other.version@ at @other.root@ needs glibc @other.libc_wanted@"
   ZH      "位于 @other.root@ 的 cuDNN @other.version@ 需要 glibc @other.libc_wanted@"
 )
+
+cudnnenv_explain(cudnn.libc-too-old NEVER
+  EN [[
+Do not replace the C library of the system, and do not set LD_LIBRARY_PATH to a newer libc.so.6: all programs and the
+loader belong to the old one, and the system may not start again.]]
+  ZH [[
+不要替换系统的 C 库，也不要用 LD_LIBRARY_PATH 指向更新的 libc.so.6：所有程序和加载器都与旧版配套，
+系统可能再也无法启动。]]
+)
+
+cudnnenv_explain(cudnn.libc-too-old
+  SHOWN_AS "version `GLIBC_2.27' not found"
+)

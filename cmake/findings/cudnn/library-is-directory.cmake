@@ -43,3 +43,17 @@ cudnnenv_fix(cudnn.library-is-directory
   EN     "leave the variable out"
   ZH     "取消该变量"
 )
+
+cudnnenv_explain(cudnn.library-is-directory
+  CONFUSED cudnn.not-found
+  EN [[
+cuDNN is installed and configuring succeeds; the folder comes to light at the link, as a library with its last name:
+x64.lib, -laarch64-linux-gnu.]]
+  ZH [[
+cuDNN 已安装，配置也成功；到链接时才暴露出来：目录的最后一段被当成了库名，如 x64.lib、-laarch64-linux-gnu。]]
+)
+
+cudnnenv_explain(cudnn.library-is-directory
+  SHOWN_AS "LNK1181: cannot open input file 'x64.lib'"
+           "cannot find -laarch64-linux-gnu"
+)

@@ -25,3 +25,31 @@ cudnnenv_fix(cudnn.library-missing
   EN      "cuDNN @other.version@ at @other.root@ has both headers and libraries"
   ZH      "位于 @other.root@ 的 cuDNN @other.version@ 头文件和库都齐全"
 )
+
+cudnnenv_fix(cudnn.library-missing
+  EACH    release cudnn_releases
+  WHEN    [[release.cuda_major EQUAL toolkit.version_major]]
+  SUPPOSE cudnn
+  INSTALL cudnn
+  EN      "install cuDNN for CUDA @release.cuda_major@ (@release.version@) @install.how.en@"
+  ZH      "适用于 CUDA @release.cuda_major@ 的 cuDNN（@release.version@）：@install.how.zh_CN@"
+)
+
+cudnnenv_explain(cudnn.library-missing
+  CONFUSED cudnn.not-found
+  EN [[
+The header is here: half of an install, or the library in a folder of its own.]]
+  ZH [[
+头文件已在本机：安装只有一半，或库在另外的目录中。]]
+)
+
+cudnnenv_explain(cudnn.library-missing NEVER
+  EN [[
+Do not put a library of another version beside this header: both belong to one release.]]
+  ZH [[
+不要在此头文件旁放其他版本的库：两者必须属于同一版本。]]
+)
+
+cudnnenv_explain(cudnn.library-missing
+  SHOWN_AS "cannot find -lcudnn"
+)

@@ -17,7 +17,36 @@ cuDNN 的各部分会从多个安装中加载
 
 cudnnenv_fix(cudnn.mixed
   FORGET "cudnns.@selection.cudnn@.mixed"
-  DO     "export LD_LIBRARY_PATH=@cudnn.library_dir@:$LD_LIBRARY_PATH"
+  DO     [[export LD_LIBRARY_PATH=@cudnn.library_dir@"${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"]]
   EN     "put the folder of this cuDNN first"
   ZH     "把该 cuDNN 的目录放在最前"
+)
+
+cudnnenv_explain(cudnn.mixed
+  CONFUSED cudnn.incomplete
+  EN [[
+No part is missing; some come from another install.]]
+  ZH [[
+没有缺少任何部分，只是有些来自另一个安装。]]
+)
+
+cudnnenv_explain(cudnn.mixed
+  CONFUSED cudnn.several
+  EN [[
+Two installs in reach are no fault, as long as one serves all parts.]]
+  ZH [[
+能找到两个安装并没有错，只要所有部分都来自同一个。]]
+)
+
+cudnnenv_explain(cudnn.mixed NEVER
+  EN [[
+Do not copy sub-libraries from the wheel to the system or back, nor list both folders in LD_LIBRARY_PATH: each part is
+looked for by itself, and the mix comes from that.]]
+  ZH [[
+不要在 wheel 与系统之间来回复制子库，也不要把两个目录都写进 LD_LIBRARY_PATH：每个部分都是单独查找的，混用正由此产生。]]
+)
+
+cudnnenv_explain(cudnn.mixed
+  SHOWN_AS "CUDNN_STATUS_SUBLIBRARY_VERSION_MISMATCH"
+           "undefined symbol"
 )

@@ -6,7 +6,7 @@ cudnnenv_finding(cudnn.needs-zlib
   SEVERITY warning
   NEEDS    cudnn.version cudnn.zlib_name cudnn.zlib_problem cudnn.zlib_problem_zh_CN
   WHEN     [[TRUE]]
-  EXPLAINS check.load-failed
+  EXPLAINS check.load-failed check.crashed
   SEEN     "@cudnn.zlib_name@: @cudnn.zlib_problem@ || @cudnn.zlib_name@：@cudnn.zlib_problem_zh_CN@"
            "wanted by libraries in @cudnn.zlib_folder@ || @cudnn.zlib_folder@ 中的库需要它 <- @cudnn.from@"
   EN [[
@@ -19,4 +19,31 @@ cuDNN @cudnn.version@ 需要 zlib，而加载器找不到 @cudnn.zlib_name@
 Linux：请从发行版安装：zlib1g（apt）、zlib（dnf、pacman）、libzlib（conda）。Windows：卷积运算会终止进程
 （"Could not locate zlibwapi.dll"）；NVIDIA 的 cuDNN 8 安装指南（"Installing zlib"）提供 64 位文件，请把它放到 PATH 的某个目录中。
 Windows 上的 cuDNN 9 不再需要它。]]
+)
+
+cudnnenv_fix(cudnn.needs-zlib
+  WHEN    [[host.system STREQUAL "Linux"]]
+  FORGET  "cudnns.@selection.cudnn@.zlib_name" "cudnns.@selection.cudnn@.zlib_problem" "cudnns.@selection.cudnn@.zlib_problem_zh_CN"
+  INSTALL zlib
+  EN      "install zlib @install.how.en@"
+  ZH      "zlib：@install.how.zh_CN@"
+)
+
+cudnnenv_explain(cudnn.needs-zlib
+  CONFUSED cudnn.incomplete
+  EN [[
+cuDNN is whole: zlib was never part of it.]]
+  ZH [[
+cuDNN 是完整的：zlib 从来不是它的一部分。]]
+)
+
+cudnnenv_explain(cudnn.needs-zlib NEVER
+  EN [[
+Do not take zlibwapi.dll from a DLL download site: many of these files are for 32 bit, and none can be trusted.]]
+  ZH [[
+不要从 DLL 下载站获取 zlibwapi.dll：其中许多是 32 位的，而且都不可信。]]
+)
+
+cudnnenv_explain(cudnn.needs-zlib
+  SHOWN_AS "Could not locate zlibwapi.dll. Please make sure it is in your library path!"
 )

@@ -11,3 +11,11 @@ cuDNN lies deeper than the folder that was named: @cudnn.root@]]
   ZH [[
 cuDNN 位于所给目录的更深处：@cudnn.root@]]
 )
+
+cudnnenv_explain(cudnn.nested
+  CONFUSED cudnn.hint-useless
+  EN [[
+The variable is taken here. Other finders do not look a level deeper, and say that there is no cuDNN.]]
+  ZH [[
+这里采用了该变量。其他查找模块不会到下一级目录查找，会报告没有 cuDNN。]]
+)

@@ -13,3 +13,18 @@ Another one is chosen with -DCUDNNENV_CUDNN_VERSION=<version> or -DCUDNN_ROOT=<f
 使用 cuDNN @cudnn.version@；本机还有：@cudnn.others@
 可用 -DCUDNNENV_CUDNN_VERSION=<版本> 或 -DCUDNN_ROOT=<目录> 选择另一个，并使用单独的构建目录。]]
 )
+
+cudnnenv_explain(cudnn.several
+  CONFUSED cudnn.mixed
+  EN [[
+There one program would load parts of both.]]
+  ZH [[
+那种情况下同一个程序会加载两者的部件。]]
+)
+
+cudnnenv_explain(cudnn.several NEVER
+  EN [[
+Do not copy the one over the other to have only one left: what the newer does not overwrite stays.]]
+  ZH [[
+不要把一个复制到另一个之上以求只剩一个：新版本没有覆盖的文件会残留。]]
+)

@@ -27,3 +27,23 @@ cudnnenv_fix(cudnn.soname-missing
   EN      "cuDNN @other.version@ at @other.root@ has it"
   ZH      "位于 @other.root@ 的 cuDNN @other.version@ 没有此问题"
 )
+
+cudnnenv_explain(cudnn.soname-missing
+  CONFUSED cudnn.not-found
+  EN [[
+Compiling and linking succeed; the name is missed when the program starts.]]
+  ZH [[
+编译和链接都会成功；程序启动时才发现缺少该名称。]]
+)
+
+cudnnenv_explain(cudnn.soname-missing NEVER
+  EN [[
+Do not link libcudnn.so.9 as libcudnn.so.8: the missing name is that of another major, with other functions. Only a
+link to a file of the same major is right.]]
+  ZH [[
+不要把 libcudnn.so.9 链接成 libcudnn.so.8：缺少的名称属于另一个主版本，函数不同。只有指向同一主版本文件的链接才正确。]]
+)
+
+cudnnenv_explain(cudnn.soname-missing
+  SHOWN_AS "libcudnn.so.8: cannot open shared object file: No such file or directory"
+)

@@ -11,3 +11,11 @@ cuDNN's header and library are in different places; both are @cudnn.header_versi
   ZH [[
 cuDNN 的头文件与库文件位于不同的位置；两者均为 @cudnn.header_version@]]
 )
+
+cudnnenv_explain(cudnn.split
+  CONFUSED cudnn.header-library-mismatch
+  EN [[
+Here both are of one version, so that nothing has to be done.]]
+  ZH [[
+这里两者版本相同，无需处理。]]
+)

@@ -22,3 +22,19 @@ cudnnenv_fix(cudnn.stale-files
   EN      "cuDNN @other.version@ at @other.root@ has a folder of its own"
   ZH      "位于 @other.root@ 的 cuDNN @other.version@ 位于单独的目录"
 )
+
+cudnnenv_explain(cudnn.stale-files
+  CONFUSED cudnn.several
+  EN [[
+There each version has a folder of its own.]]
+  ZH [[
+那种情况下每个版本都在各自的目录中。]]
+)
+
+cudnnenv_explain(cudnn.stale-files NEVER
+  EN [[
+Do not unpack a newer cuDNN over an older one, nor into the toolkit: files of the old version stay, and are loaded. A
+folder of its own can be removed whole.]]
+  ZH [[
+不要把新的 cuDNN 解压到旧的之上，也不要解压到工具包中：旧版本的文件会残留并被加载。单独的目录可以整个删除。]]
+)

@@ -30,3 +30,11 @@ cudnnenv_fix(cudnn.static-unavailable
   EN      "cuDNN @other.version@ at @other.root@ has them"
   ZH      "位于 @other.root@ 的 cuDNN @other.version@ 包含静态库"
 )
+
+cudnnenv_explain(cudnn.static-unavailable
+  CONFUSED cudnn.not-found
+  EN [[
+Finders that ask for libcudnn_static.a, the name in cuDNN 7, say so of every cuDNN 9, with archives or without.]]
+  ZH [[
+查找 libcudnn_static.a（cuDNN 7 的文件名）的模块，对所有 cuDNN 9 都会报告找不到，无论是否有静态库。]]
+)

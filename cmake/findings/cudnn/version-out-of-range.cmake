@@ -35,7 +35,24 @@ cudnnenv_fix(cudnn.version-out-of-range
   EACH    release cudnn_releases
   WHEN    [[DEFINED request.cudnn_wanted AND release.cuda_major EQUAL toolkit.version_major]]
   SUPPOSE cudnn
-  DO      "python3 -m pip install @release.wheel@"
-  EN      "install cuDNN for CUDA @release.cuda_major@, for example as a Python package in a virtual environment:"
-  ZH      "安装适用于 CUDA @release.cuda_major@ 的 cuDNN，例如在虚拟环境中以 Python 软件包的形式："
+  INSTALL cudnn
+  EN      "install cuDNN for CUDA @release.cuda_major@ (@release.version@) @install.how.en@"
+  ZH      "适用于 CUDA @release.cuda_major@ 的 cuDNN（@release.version@）：@install.how.zh_CN@"
+)
+
+cudnnenv_explain(cudnn.version-out-of-range
+  CONFUSED cudnn.not-found
+  EN [[
+There is a cuDNN here, of another version than the project asks for.]]
+  ZH [[
+本机有 cuDNN，只是版本不是项目要求的。]]
+)
+
+cudnnenv_explain(cudnn.version-out-of-range NEVER
+  EN [[
+Do not link libcudnn.so.9 as libcudnn.so.8, or the other way round: functions are gone between majors, and a program
+that starts all the same calls what is not there.]]
+  ZH [[
+不要把 libcudnn.so.9 链接成 libcudnn.so.8，也不要反过来：不同主版本之间有函数被移除，程序即使能启动，
+也会调用不存在的函数。]]
 )

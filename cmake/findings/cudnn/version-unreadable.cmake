@@ -21,3 +21,15 @@ cudnnenv_fix(cudnn.version-unreadable
   EN      "cuDNN @other.version@ at @other.root@ can be read"
   ZH      "位于 @other.root@ 的 cuDNN @other.version@ 可以读取"
 )
+
+cudnnenv_explain(cudnn.version-unreadable
+  CONFUSED cudnn.version-out-of-range
+  EN [[
+A finder that reads no version compares an empty one, and says "too old", or shows "?". The cuDNN may be new.]]
+  ZH [[
+读不到版本的查找模块会拿空值去比较，于是提示“过旧”或显示 "?"。cuDNN 本身可能很新。]]
+)
+
+cudnnenv_explain(cudnn.version-unreadable
+  SHOWN_AS "PyTorch requires cuDNN 7 and above"
+)

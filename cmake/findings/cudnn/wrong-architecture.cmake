@@ -21,3 +21,25 @@ cudnnenv_fix(cudnn.wrong-architecture
   EN      "cuDNN @other.version@ at @other.root@ is for @other.machine@"
   ZH      "位于 @other.root@ 的 cuDNN @other.version@ 适用于 @other.machine@"
 )
+
+cudnnenv_explain(cudnn.wrong-architecture
+  CONFUSED cudnn.not-found
+  EN [[
+The linker says "cannot find -lcudnn" of a file that it has found, and passed over.]]
+  ZH [[
+链接器对它找到后又跳过的文件也会提示 "cannot find -lcudnn"。]]
+)
+
+cudnnenv_explain(cudnn.wrong-architecture
+  CONFUSED cudnn.corrupt
+  EN [[
+"File in wrong format" means another processor here; the file is whole.]]
+  ZH [[
+这里的 "File in wrong format" 是指处理器不同；文件是完整的。]]
+)
+
+cudnnenv_explain(cudnn.wrong-architecture
+  SHOWN_AS "skipping incompatible"
+           "cannot find -lcudnn"
+           "File in wrong format"
+)

@@ -22,7 +22,28 @@ GPU 不空闲：@gpu.name@，@gpu.busy_why_zh_CN@
 cudnnenv_fix(device.busy
   WHEN   [[gpu.busy STREQUAL "mode" AND DEFINED gpu.pci AND NOT host.system STREQUAL "Windows"]]
   FORGET @self@.busy
-  DO     "sudo nvidia-smi -i @gpu.pci@ -c DEFAULT"
-  EN     "let every program use it, where nobody set this on purpose:"
-  ZH     "若不是有意设置，可允许所有程序使用它："
+  DO     "nvidia-smi -i @gpu.pci@ -c DEFAULT"
+  EN     "let every program use it, where nobody set this on purpose (as root):"
+  ZH     "若不是有意设置，可允许所有程序使用它（以 root 身份）："
+)
+
+cudnnenv_explain(device.busy
+  CONFUSED check.not-initialized
+  EN [[
+cudnnCreate needs memory on the GPU, too: where none is left it fails, with cuDNN in perfect order.]]
+  ZH [[
+cudnnCreate 也需要显存：显存用尽时它会失败，而 cuDNN 本身完好。]]
+)
+
+cudnnenv_explain(device.busy NEVER
+  EN [[
+Do not reinstall anything: the same program runs once the GPU is free.]]
+  ZH [[
+不要重装任何东西：GPU 空出来之后，同一程序就能运行。]]
+)
+
+cudnnenv_explain(device.busy
+  SHOWN_AS "out of memory"
+           "all CUDA-capable devices are busy or unavailable"
+           "cudaErrorDevicesUnavailable"
 )

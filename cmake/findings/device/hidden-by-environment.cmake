@@ -39,3 +39,24 @@ cudnnenv_fix(device.hidden-by-environment
   EN     "start the container with --gpus all, or with NVIDIA_VISIBLE_DEVICES=all"
   ZH     "用 --gpus all 或 NVIDIA_VISIBLE_DEVICES=all 启动容器"
 )
+
+cudnnenv_explain(device.hidden-by-environment
+  CONFUSED device.none
+  EN [[
+There nvidia-smi lists nothing either.]]
+  ZH [[
+那种情况下 nvidia-smi 也不会列出任何 GPU。]]
+)
+
+cudnnenv_explain(device.hidden-by-environment NEVER
+  EN [[
+Do not reinstall the driver because nvidia-smi shows a GPU that no program finds: nvidia-smi does not read this
+variable.]]
+  ZH [[
+不要因为 nvidia-smi 能看到 GPU 而程序找不到就重装驱动：nvidia-smi 不读取该变量。]]
+)
+
+cudnnenv_explain(device.hidden-by-environment
+  SHOWN_AS "no CUDA-capable device is detected"
+           "100 cudaErrorNoDevice"
+)

@@ -18,3 +18,22 @@ GPUs only, it may be one that was not passed in.]]
 其他 GPU 仍可使用；用 CUDA_VISIBLE_DEVICES 加它们的 UUID 可以让程序只使用它们。重启系统后该 GPU 会恢复；若再次丢失，请检查散热、供电和插槽。
 "sudo dmesg" 中含 Xid 的行会说明原因。在只分配了部分 GPU 的容器中，它也可能是没有传入的那一个。]]
 )
+
+cudnnenv_explain(device.lost
+  CONFUSED device.none
+  EN [[
+The driver works and still serves the other GPUs.]]
+  ZH [[
+驱动正常，仍可使用其他 GPU。]]
+)
+
+cudnnenv_explain(device.lost NEVER
+  EN [[
+Do not reinstall CUDA or cuDNN: the GPU has left the bus, or does not answer on it.]]
+  ZH [[
+不要重装 CUDA 或 cuDNN：GPU 已从总线上消失，或不再响应。]]
+)
+
+cudnnenv_explain(device.lost
+  SHOWN_AS "Unable to determine the device handle for GPU"
+)

@@ -24,3 +24,11 @@ cudnnenv_fix(device.too-new-for-cudnn
   EN      "cuDNN @other.version@ is installed and has it:"
   ZH      "已安装的 cuDNN @other.version@ 支持它："
 )
+
+cudnnenv_explain(device.too-new-for-cudnn
+  CONFUSED cudnn.incomplete
+  EN [[
+All files are there; they were made before this GPU.]]
+  ZH [[
+文件都齐全，只是它们发布于此 GPU 之前。]]
+)

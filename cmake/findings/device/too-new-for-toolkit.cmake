@@ -22,3 +22,32 @@ cudnnenv_fix(device.too-new-for-toolkit
   EN      "CUDA @other.version@ is installed and has it:"
   ZH      "已安装的 CUDA @other.version@ 支持它："
 )
+
+cudnnenv_fix(device.too-new-for-toolkit
+  EACH    release cuda_releases LAST_FIRST
+  WHEN    [[release.version VERSION_GREATER toolkit.version]]
+  SUPPOSE toolkit
+  INSTALL toolkit
+  EN      "CUDA @release.version@ and newer have it; install it @install.how.en@"
+  ZH      "CUDA @release.version@ 及更高版本支持它；@install.how.zh_CN@"
+)
+
+cudnnenv_explain(device.too-new-for-toolkit
+  CONFUSED arch.gpu-not-covered
+  EN [[
+There this toolkit could compile for the GPU, and was not told to.]]
+  ZH [[
+那种情况下该工具包可以为此 GPU 编译，只是没有要求它这样做。]]
+)
+
+cudnnenv_explain(device.too-new-for-toolkit
+  CONFUSED driver.too-old
+  EN [[
+The driver knows the GPU. It is the toolkit that is older than it.]]
+  ZH [[
+驱动认识此 GPU，是工具包比它旧。]]
+)
+
+cudnnenv_explain(device.too-new-for-toolkit
+  SHOWN_AS "no kernel image is available for execution on the device"
+)

@@ -23,3 +23,27 @@ cudnnenv_fix(device.too-old-for-cudnn
   EN      "cuDNN @other.version@ is installed and has it:"
   ZH      "已安装的 cuDNN @other.version@ 支持它："
 )
+
+cudnnenv_fix(device.too-old-for-cudnn
+  EACH    release cudnn_releases
+  WHEN    [[release.cuda_major EQUAL toolkit.version_major]]
+  SUPPOSE cudnn
+  INSTALL cudnn
+  EN      "cuDNN @release.version@ for CUDA @release.cuda_major@ has it; install it @install.how.en@"
+  ZH      "适用于 CUDA @release.cuda_major@ 的 cuDNN @release.version@ 支持它；@install.how.zh_CN@"
+)
+
+cudnnenv_explain(device.too-old-for-cudnn
+  CONFUSED cudnn.incomplete
+  EN [[
+All files are there; none of them has code for this GPU.]]
+  ZH [[
+文件都齐全，只是其中没有适用于此 GPU 的代码。]]
+)
+
+cudnnenv_explain(device.too-old-for-cudnn NEVER
+  EN [[
+Do not update cuDNN: newer releases only drop further GPUs. An older one has the kernels.]]
+  ZH [[
+不要更新 cuDNN：更新的版本只会不再支持更多的旧 GPU。旧版本才有相应的内核。]]
+)

@@ -19,3 +19,27 @@ needed.]]
 显卡驱动 @driver.version@ 已不支持该 GPU：@gpu.generation@ 最后的驱动分支是 @gpu.last_driver_branch@（@gpu.pci@）
 请安装 @gpu.last_driver_branch@ 分支的驱动，并阻止它被更新。更新的工具包没有帮助，可能还需要较旧的工具包。]]
 )
+
+cudnnenv_explain(device.too-old-for-driver
+  CONFUSED driver.too-old
+  EN [[
+When a program says that the driver is too old, there may be no newer one for this GPU: then the toolkit, or the
+wheel, is too new for it.]]
+  ZH [[
+程序提示驱动过旧时，此 GPU 可能已没有更新的驱动：那么是工具包或 wheel 对它来说太新。]]
+)
+
+cudnnenv_explain(device.too-old-for-driver
+  CONFUSED driver.not-loaded
+  EN [[
+The module is installed and loads; it leaves this GPU alone.]]
+  ZH [[
+模块已安装并能加载，只是不驱动此 GPU。]]
+)
+
+cudnnenv_explain(device.too-old-for-driver NEVER
+  EN [[
+Do not update the driver once more: newer branches have dropped this GPU as well.]]
+  ZH [[
+不要再次更新驱动：更新的分支同样不再支持此 GPU。]]
+)

@@ -24,3 +24,31 @@ cudnnenv_fix(device.too-old-for-toolkit
   EN      "CUDA @other.version@ is installed and has it:"
   ZH      "已安装的 CUDA @other.version@ 支持它："
 )
+
+cudnnenv_fix(device.too-old-for-toolkit
+  EACH    release cuda_releases
+  WHEN    [[release.version VERSION_LESS toolkit.version]]
+  SUPPOSE toolkit
+  INSTALL toolkit
+  EN      "CUDA @release.version@ has it; install it @install.how.en@"
+  ZH      "CUDA @release.version@ 支持它；@install.how.zh_CN@"
+)
+
+cudnnenv_explain(device.too-old-for-toolkit
+  CONFUSED device.too-old-for-driver
+  EN [[
+The driver still serves this GPU; an older toolkit is all that is needed.]]
+  ZH [[
+驱动仍支持此 GPU，只需要更旧的工具包。]]
+)
+
+cudnnenv_explain(device.too-old-for-toolkit NEVER
+  EN [[
+Do not update the driver: it does not bring back what a toolkit no longer compiles.]]
+  ZH [[
+不要更新驱动：它不能恢复工具包已不再编译的架构。]]
+)
+
+cudnnenv_explain(device.too-old-for-toolkit
+  SHOWN_AS "no kernel image is available for execution on the device"
+)

@@ -25,3 +25,19 @@ cudnnenv_fix(driver.container-capabilities
   EN  "start it with compute:"
   ZH  "启动时加上 compute："
 )
+
+cudnnenv_explain(driver.container-capabilities
+  CONFUSED driver.hidden-in-container
+  EN [[
+The container has the GPU, and nvidia-smi may list it. What is missing is the part that programs load.]]
+  ZH [[
+容器可以访问 GPU，nvidia-smi 也可能列出它，缺少的是程序要加载的部分。]]
+)
+
+cudnnenv_explain(driver.container-capabilities NEVER
+  EN [[
+Do not install a driver in the image, nor copy libcuda.so.1 into it: it would be of another version than the kernel
+module of the host.]]
+  ZH [[
+不要在镜像中安装驱动，也不要把 libcuda.so.1 复制进去：其版本会与主机的内核模块不同。]]
+)

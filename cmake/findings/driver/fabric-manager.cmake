@@ -22,7 +22,27 @@ CUDA 返回 802 "system not yet initialized"：NVIDIA Fabric Manager 没有运�
 
 cudnnenv_fix(driver.fabric-manager
   FORGET cuda_error
-  DO     "sudo systemctl enable --now nvidia-fabricmanager"
-  EN     "start it; if it stops at once, install the one of the driver's version (systemctl status nvidia-fabricmanager tells):"
-  ZH     "启动该服务；若随即停止，请安装与驱动同版本的软件包（用 systemctl status nvidia-fabricmanager 查看）："
+  DO     "systemctl enable --now nvidia-fabricmanager"
+  EN     "start it as root; if it stops at once, install the one of the driver's version (systemctl status nvidia-fabricmanager tells):"
+  ZH     "以 root 身份启动该服务；若随即停止，请安装与驱动同版本的软件包（用 systemctl status nvidia-fabricmanager 查看）："
+)
+
+cudnnenv_explain(driver.fabric-manager
+  CONFUSED device.none
+  EN [[
+nvidia-smi lists every GPU here, and is right.]]
+  ZH [[
+此时 nvidia-smi 会列出所有 GPU，并且是对的。]]
+)
+
+cudnnenv_explain(driver.fabric-manager NEVER
+  EN [[
+Do not reinstall CUDA, cuDNN or the framework: none of them starts the Fabric Manager.]]
+  ZH [[
+不要重装 CUDA、cuDNN 或框架：它们都不会启动 Fabric Manager。]]
+)
+
+cudnnenv_explain(driver.fabric-manager
+  SHOWN_AS "system not yet initialized"
+           "802 cudaErrorSystemNotReady"
 )

@@ -55,3 +55,30 @@ cudnnenv_fix(driver.hidden-in-container
   EN   "give the pod a limit nvidia.com/gpu"
   ZH   "为 pod 设置 nvidia.com/gpu 限额"
 )
+
+cudnnenv_explain(driver.hidden-in-container
+  CONFUSED driver.too-old
+  EN [[
+The same words, "driver version is insufficient". The checker tells them apart: without a driver its version is 0.]]
+  ZH [[
+提示的话相同："driver version is insufficient"。检查程序能区分：没有驱动时其版本为 0。]]
+)
+
+cudnnenv_explain(driver.hidden-in-container NEVER
+  EN [[
+Do not update the host's driver because of error 35: CUDA says so of no driver at all, too.]]
+  ZH [[
+不要因为错误 35 就更新主机的驱动：完全没有驱动时 CUDA 也这样提示。]]
+)
+
+cudnnenv_explain(driver.hidden-in-container NEVER
+  EN [[
+Do not put the stubs of the toolkit on LD_LIBRARY_PATH to get a libcuda.so.1: each call of a stub fails.]]
+  ZH [[
+不要为了得到 libcuda.so.1 而把工具包的 stubs 目录加入 LD_LIBRARY_PATH：存根的每个调用都会失败。]]
+)
+
+cudnnenv_explain(driver.hidden-in-container
+  SHOWN_AS "CUDA driver version is insufficient for CUDA runtime version"
+           "35 cudaErrorInsufficientDriver"
+)

@@ -23,9 +23,9 @@ After an update of the driver the old module runs until the reboot; nvidia-smi s
 cudnnenv_fix(driver.library-mismatch
   WHEN [[NOT DEFINED container.kind]]
   SET  driver.module_version "@driver.loads.version@"
-  DO   "sudo reboot"
-  EN   "load the module of the new driver:"
-  ZH   "加载新驱动的内核模块："
+  DO   "reboot"
+  EN   "load the module of the new driver (as root):"
+  ZH   "加载新驱动的内核模块（以 root 身份）："
 )
 
 cudnnenv_fix(driver.library-mismatch
@@ -33,4 +33,24 @@ cudnnenv_fix(driver.library-mismatch
   SET  driver.loads.version "@driver.module_version@"
   EN   "leave out of the image what brings @driver.loads.path@ (libnvidia-compute, nvidia-driver, cuda-drivers)"
   ZH   "从镜像中删除带来 @driver.loads.path@ 的软件包（libnvidia-compute、nvidia-driver、cuda-drivers）"
+)
+
+cudnnenv_explain(driver.library-mismatch
+  CONFUSED driver.compat-library
+  EN [[
+That answers 803 as well, where the forward-compatibility libcuda is older than the driver.]]
+  ZH [[
+向前兼容库比驱动旧时同样返回 803。]]
+)
+
+cudnnenv_explain(driver.library-mismatch NEVER
+  EN [[
+Do not reinstall CUDA or cuDNN: neither has a part in it. As a rule a reboot is all that is missing.]]
+  ZH [[
+不要重装 CUDA 或 cuDNN：与它们无关，通常只缺一次重启。]]
+)
+
+cudnnenv_explain(driver.library-mismatch
+  SHOWN_AS "Failed to initialize NVML: Driver/library version mismatch"
+           "803 cudaErrorSystemDriverMismatch"
 )

@@ -12,7 +12,27 @@ CUDA @toolkit.version_minor@ is newer than the driver knows (@driver.cuda@): pro
 Within CUDA @toolkit.version_major@ that is supported (minor-version compatibility). Only PTX cannot be compiled for the GPU at run time
 (CUDA_ERROR_UNSUPPORTED_PTX_VERSION): have native code for it in CMAKE_CUDA_ARCHITECTURES, or update the driver.]]
   ZH [[
-CUDA @toolkit.version_minor@ 比驱动所支持的（@driver.cuda@）更新：程序可以运行，但由它生成的 PTX 不行
+CUDA @toolkit.version_minor@ 比显卡驱动所支持的（@driver.cuda@）更新：程序可以运行，但由它生成的 PTX 不行
 在 CUDA @toolkit.version_major@ 之内这是受支持的（次版本兼容）。只是运行时无法为 GPU 编译 PTX
 （CUDA_ERROR_UNSUPPORTED_PTX_VERSION）：请在 CMAKE_CUDA_ARCHITECTURES 中包含该 GPU 的原生代码，或更新显卡驱动。]]
+)
+
+cudnnenv_explain(driver.minor-compatibility
+  CONFUSED driver.too-old
+  EN [[
+That is below the floor of the CUDA major: nothing runs there. Here all runs but the compilation of PTX.]]
+  ZH [[
+那种情况低于该 CUDA 主版本的最低要求，什么都不能运行。这里除了编译 PTX 之外都能运行。]]
+)
+
+cudnnenv_explain(driver.minor-compatibility NEVER
+  EN [[
+Do not go back to an older CUDA, or to an older wheel, because its number exceeds that of nvidia-smi: within one major
+it runs.]]
+  ZH [[
+不要因为版本号超过 nvidia-smi 显示的数字就换回更旧的 CUDA 或 wheel：在同一主版本内可以运行。]]
+)
+
+cudnnenv_explain(driver.minor-compatibility
+  SHOWN_AS "CUDA_ERROR_UNSUPPORTED_PTX_VERSION"
 )

@@ -33,3 +33,24 @@ cudnnenv_fix(driver.module-flavour
   EN   "install the open flavour of driver @driver.module_version@ (packages with \"open\" in the name) and reboot"
   ZH   "安装驱动 @driver.module_version@ 的开源（open）版内核模块（软件包名中有 open），然后重启"
 )
+
+cudnnenv_explain(driver.module-flavour
+  CONFUSED driver.not-loaded
+  EN [[
+The module is there and loaded. It does not take this GPU, and a driver of the same flavour installed again will not
+either.]]
+  ZH [[
+模块已安装并已加载，但不支持此 GPU；重装同一种类的驱动也一样。]]
+)
+
+cudnnenv_explain(driver.module-flavour
+  CONFUSED device.too-old-for-driver
+  EN [[
+The GPU may still be served by this very version, by the other flavour of its module.]]
+  ZH [[
+此版本驱动的另一种模块可能仍然支持此 GPU。]]
+)
+
+cudnnenv_explain(driver.module-flavour
+  SHOWN_AS "No devices were found"
+)

@@ -23,10 +23,11 @@ nouveau：需要把它加入黑名单并重启，NVIDIA 驱动才能接管；vfi
 )
 
 cudnnenv_fix(driver.not-loaded
-  WHEN [[device.bound_to STREQUAL "nouveau"]]
-  SET  device.driver TRUE
-  EN   "install NVIDIA's driver from the distribution's packages, which blacklist nouveau, and reboot"
-  ZH   "用发行版的软件包安装 NVIDIA 显卡驱动（会自动屏蔽 nouveau），然后重启"
+  WHEN    [[device.bound_to STREQUAL "nouveau"]]
+  SET     device.driver TRUE
+  INSTALL driver
+  EN      "install NVIDIA's driver @install.how.en@, and reboot; packages of it blacklist nouveau"
+  ZH      "NVIDIA 显卡驱动：@install.how.zh_CN@，然后重启；其软件包会自动屏蔽 nouveau"
 )
 
 cudnnenv_fix(driver.not-loaded
@@ -39,9 +40,9 @@ cudnnenv_fix(driver.not-loaded
 cudnnenv_fix(driver.not-loaded
   WHEN [[device.bound_to STREQUAL "none" AND DEFINED driver.module_file]]
   SET  device.driver TRUE
-  DO   "sudo modprobe nvidia"
-  EN   "load the module; what it says when it refuses is in dmesg"
-  ZH   "加载内核模块；若被拒绝，原因在 dmesg 中"
+  DO   "modprobe nvidia"
+  EN   "load the module as root; what it says when it refuses is in dmesg"
+  ZH   "以 root 身份加载内核模块；若被拒绝，原因在 dmesg 中"
 )
 
 cudnnenv_fix(driver.not-loaded
@@ -56,4 +57,23 @@ cudnnenv_fix(driver.not-loaded
   SET  device.driver TRUE
   EN   "@hardware.0.generation@ runs with the open flavour of the kernel module only: install that one"
   ZH   "@hardware.0.generation@ 只能使用开源（open）版内核模块：请安装该版本"
+)
+
+cudnnenv_explain(driver.not-loaded
+  CONFUSED device.no-hardware
+  EN [[
+The GPU is seen on the bus without the driver: the hardware is here.]]
+  ZH [[
+无需驱动也能在总线上看到该 GPU：硬件存在。]]
+)
+
+cudnnenv_explain(driver.not-loaded NEVER
+  EN [[
+Do not install CUDA, cuDNN or a framework again: none of them has the kernel module.]]
+  ZH [[
+不要重装 CUDA、cuDNN 或框架：它们都不含内核模块。]]
+)
+
+cudnnenv_explain(driver.not-loaded
+  SHOWN_AS "NVIDIA-SMI has failed because it couldn't communicate with the NVIDIA driver"
 )

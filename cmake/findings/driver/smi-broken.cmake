@@ -18,3 +18,11 @@ nvidia-smi fails: @driver.smi_trouble@
 nvidia-smi 运行失败：@driver.smi_trouble_zh_CN@
 @driver.smi_hint_zh_CN@]]
 )
+
+cudnnenv_explain(driver.smi-broken
+  CONFUSED driver.absent
+  EN [[
+An nvidia-smi that fails is no proof that there is no driver: libcuda may load, and programs run.]]
+  ZH [[
+nvidia-smi 失败并不说明没有驱动：libcuda 可能仍能加载，程序也能运行。]]
+)

@@ -29,7 +29,29 @@ cudnnenv_fix(driver.stub-in-use
 cudnnenv_fix(driver.stub-in-use
   WHEN   [[driver.stub_from MATCHES "folders"]]
   FORGET driver.stub
-  DO     "sudo ldconfig"
-  EN     "take the folder out of /etc/ld.so.conf.d, or remove the link or copy, and have the cache made anew:"
-  ZH     "从 /etc/ld.so.conf.d 中删除该目录，或删除该链接或副本，然后重建缓存："
+  DO     "ldconfig"
+  EN     "take the folder out of /etc/ld.so.conf.d, or remove the link or copy, and have the cache made anew (as root):"
+  ZH     "从 /etc/ld.so.conf.d 中删除该目录，或删除该链接或副本，然后重建缓存（以 root 身份）："
+)
+
+cudnnenv_explain(driver.stub-in-use
+  CONFUSED driver.absent
+  EN [[
+The driver may be there and sound; the stub is only found before it.]]
+  ZH [[
+驱动可能已安装且正常，只是先找到了存根。]]
+)
+
+cudnnenv_explain(driver.stub-in-use NEVER
+  EN [[
+Do not make a link libcuda.so.1 to the stub in a folder that the loader searches, and do not keep lib64/stubs in RPATH
+or LD_LIBRARY_PATH: the link error goes, and no call works.]]
+  ZH [[
+不要在加载器查找的目录中为存根创建 libcuda.so.1 链接，也不要把 lib64/stubs 留在 RPATH 或 LD_LIBRARY_PATH 中：
+链接错误消失了，但没有一个调用能成功。]]
+)
+
+cudnnenv_explain(driver.stub-in-use
+  SHOWN_AS "CUDA driver is a stub library"
+           "34 cudaErrorStubLibrary"
 )

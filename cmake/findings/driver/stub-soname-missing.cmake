@@ -18,3 +18,19 @@ Put a link named libcuda.so.1 to lib64/stubs/libcuda.so into a folder of its own
 请在单独的目录中创建指向 lib64/stubs/libcuda.so 的链接 libcuda.so.1，并用 -Wl,-rpath-link,<目录> 链接。不要用 -rpath，也不要放入
 LD_LIBRARY_PATH：运行时必须找到驱动自己的库。]]
 )
+
+cudnnenv_explain(driver.stub-soname-missing
+  CONFUSED driver.absent
+  EN [[
+To link no driver is needed, only its name.]]
+  ZH [[
+链接不需要驱动，只需要它的名称。]]
+)
+
+cudnnenv_explain(driver.stub-soname-missing NEVER
+  EN [[
+Do not give the folder of the stub with -rpath, nor put it on LD_LIBRARY_PATH: the program then runs with the stub,
+and each call answers 34.]]
+  ZH [[
+不要用 -rpath 指定存根所在目录，也不要把它加入 LD_LIBRARY_PATH：程序运行时就会用存根，每个调用都返回 34。]]
+)

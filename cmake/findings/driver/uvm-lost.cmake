@@ -23,15 +23,35 @@ CUDA 的第一次调用就返回 999 "unknown error"：通常是内核模块 nvi
 cudnnenv_fix(driver.uvm-lost
   WHEN   [[DEFINED driver.node_uvm AND NOT DEFINED container.kind]]
   FORGET cuda_error
-  DO     "sudo rmmod nvidia_uvm && sudo modprobe nvidia_uvm"
-  EN     "load the module anew, after ending every program that uses the GPU:"
-  ZH     "结束所有使用 GPU 的程序，然后重新加载模块："
+  DO     "rmmod nvidia_uvm && modprobe nvidia_uvm"
+  EN     "load the module anew, after ending every program that uses the GPU (as root):"
+  ZH     "结束所有使用 GPU 的程序，然后重新加载模块（以 root 身份）："
 )
 
 cudnnenv_fix(driver.uvm-lost
   WHEN   [[DEFINED driver.node_missing AND NOT DEFINED container.kind]]
   FORGET cuda_error
-  DO     "sudo modprobe nvidia_uvm && sudo nvidia-modprobe -u -c=0"
-  EN     "load the module and have its node made:"
-  ZH     "加载模块并创建设备节点："
+  DO     "modprobe nvidia_uvm && nvidia-modprobe -u -c=0"
+  EN     "load the module and have its node made (as root):"
+  ZH     "加载模块并创建设备节点（以 root 身份）："
+)
+
+cudnnenv_explain(driver.uvm-lost NEVER
+  EN [[
+Do not reinstall CUDA, cuDNN or the framework: the state of a kernel module is lost, and comes back with the module.]]
+  ZH [[
+不要重装 CUDA、cuDNN 或框架：丢失的是内核模块的状态，重新加载模块即可恢复。]]
+)
+
+cudnnenv_explain(driver.uvm-lost NEVER
+  EN [[
+Do not chmod 777 the nodes in /dev: a node that is not there, or whose module does not answer, gets no better by
+rights, and all users can then do with it what they like.]]
+  ZH [[
+不要对 /dev 中的设备节点执行 chmod 777：节点不存在或模块不响应时，放宽权限没有用，还会让所有用户随意操作它。]]
+)
+
+cudnnenv_explain(driver.uvm-lost
+  SHOWN_AS "unknown error"
+           "999 cudaErrorUnknown"
 )

@@ -15,3 +15,18 @@ converted by wsl --set-version <name> 2.]]
 使用 GPU 需要 WSL2 和 5.10.16.3 或更新的内核。在 Windows 中运行：wsl --update，然后 wsl --shutdown；
 WSL1 的发行版用 wsl --set-version <名称> 2 转换。]]
 )
+
+cudnnenv_explain(driver.wsl-outdated
+  CONFUSED driver.absent
+  EN [[
+The driver of Windows may be there and new enough; this WSL cannot pass it on.]]
+  ZH [[
+Windows 的驱动可能已经安装且足够新，只是此 WSL 无法将它传入。]]
+)
+
+cudnnenv_explain(driver.wsl-outdated NEVER
+  EN [[
+Do not install a Linux driver inside WSL: the driver is that of Windows, whatever is missing inside.]]
+  ZH [[
+不要在 WSL 内安装 Linux 驱动：无论其中缺少什么，驱动都来自 Windows。]]
+)

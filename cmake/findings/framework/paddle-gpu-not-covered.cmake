@@ -16,7 +16,7 @@ Programs start and fail at their first kernel: "no kernel image is available for
 Its lines of wheels differ in the GPUs that they serve, also within one version. @framework.remedy@]]
   ZH [[
 PaddlePaddle @framework.version@ 不包含适用于 @framework.uncovered@ 的代码
-程序可以启动，但在第一个核函数处失败："no kernel image is available for execution on the device"。
+程序可以启动，但在第一个 GPU 内核处失败："no kernel image is available for execution on the device"。
 同一版本的不同 wheel 系列所支持的 GPU 也不相同。@framework.remedy_zh_CN@]]
 )
 

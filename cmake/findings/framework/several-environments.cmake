@@ -7,9 +7,9 @@ cudnnenv_finding(framework.several-environments NOT_OBSERVED
   SEEN      "taken: @interpreter.path@ || 采用：@interpreter.path@ <- @interpreter.from@"
   SEEN_EACH other other_interpreters "also here: @other.path@ (@other.has@) || 本机还有：@other.path@（@other.has_zh_CN@） <- @other.from@"
   EN [[
-@interpreter.path@ answers for the frameworks; other Python environments here: @interpreter.others@
+@interpreter.path@ is asked for frameworks (others here: @interpreter.others@)
 What is installed in one of them is not in the others. Another one is looked at with "doctor --python EXE".]]
   ZH [[
-框架的检查针对 @interpreter.path@；本机其他 Python 环境的数量：@interpreter.others@
+框架的检查针对 @interpreter.path@（其他环境：@interpreter.others@）
 安装在某个环境中的软件包不会出现在其他环境中。可用 "doctor --python EXE" 检查另一个环境。]]
 )

@@ -16,7 +16,7 @@ Programs start and fail at their first kernel: CUDA_ERROR_NO_BINARY_FOR_GPU, CUD
 For GPUs of compute capability 12.x the PTX in it does not count: users report that it fails. @framework.remedy@]]
   ZH [[
 TensorFlow @framework.version@ 不包含适用于 @framework.uncovered@ 的代码
-程序可以启动，但在第一个核函数处失败：CUDA_ERROR_NO_BINARY_FOR_GPU、CUDA_ERROR_INVALID_PTX 或 CUDA_ERROR_INVALID_HANDLE。
+程序可以启动，但在第一个 GPU 内核处失败：CUDA_ERROR_NO_BINARY_FOR_GPU、CUDA_ERROR_INVALID_PTX 或 CUDA_ERROR_INVALID_HANDLE。
 对计算能力 12.x 的 GPU，其中的 PTX 不算数：有用户报告它会失败。@framework.remedy_zh_CN@]]
 )
 

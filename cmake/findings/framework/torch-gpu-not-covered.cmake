@@ -16,7 +16,7 @@ Programs start and fail at their first kernel: "no kernel image is available for
 Its wheels carry native code, and as a rule no PTX: a newer GPU is no exception. @framework.remedy@]]
   ZH [[
 PyTorch @framework.version@ 不包含适用于 @framework.uncovered@ 的代码
-程序可以启动，但在第一个核函数处失败："no kernel image is available for execution on the device"。
+程序可以启动，但在第一个 GPU 内核处失败："no kernel image is available for execution on the device"。
 它的 wheel 只含本机代码，通常不含 PTX：更新的 GPU 也不例外。@framework.remedy_zh_CN@]]
 )
 

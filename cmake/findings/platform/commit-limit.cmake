@@ -23,5 +23,5 @@ cudnnenv_fix(platform.commit-limit
   FORGET "@self@"
   DO     "SystemPropertiesPerformance.exe"
   EN     "enlarge the page file: Advanced, Virtual memory, Change; then restart Windows"
-  ZH     "增大页面文件：高级 → 虚拟内存 → 更改；然后重新启动 Windows"
+  ZH     "增大页面文件：高级 → 虚拟内存 → 更改；然后重启 Windows"
 )

@@ -22,3 +22,23 @@ cudnnenv_fix(platform.cuda-unavailable-32bit
   EN      "cuDNN @other.version@ at @other.root@ is a 64-bit one"
   ZH      "位于 @other.root@ 的 cuDNN @other.version@ 是 64 位的"
 )
+
+cudnnenv_explain(platform.cuda-unavailable-32bit
+  CONFUSED cudnn.corrupt
+  EN [[
+A 32-bit Python or program that loads a 64-bit DLL gets the same number 193 as one that loads a damaged file.]]
+  ZH [[
+32 位的 Python 或程序加载 64 位 DLL 时得到的错误号 193，与加载损坏文件时相同。]]
+)
+
+cudnnenv_explain(platform.cuda-unavailable-32bit NEVER
+  EN [[
+Do not look for a 32-bit cuDNN, and do not copy the files into lib/x86 or lib/Win32: there is none, and no program can
+load these from there.]]
+  ZH [[
+不要寻找 32 位的 cuDNN，也不要把文件复制到 lib/x86 或 lib/Win32：不存在 32 位版本，任何程序都无法从那里加载这些文件。]]
+)
+
+cudnnenv_explain(platform.cuda-unavailable-32bit
+  SHOWN_AS "Windows error 193"
+)

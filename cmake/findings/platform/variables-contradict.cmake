@@ -26,3 +26,20 @@ cudnnenv_fix(platform.variables-contradict
   EN      "say that CUDA @other.version@ is meant"
   ZH      "明确指定 CUDA @other.version@"
 )
+
+cudnnenv_explain(platform.variables-contradict
+  CONFUSED toolkit.several
+  EN [[
+Several toolkits side by side do no harm. Variables that name two of them in one shell do.]]
+  ZH [[
+多个工具包并存没有坏处。在同一个命令行中用变量指向其中的两个才有问题。]]
+)
+
+cudnnenv_explain(platform.variables-contradict NEVER
+  EN [[
+Do not count on CUDA_PATH or CUDA_HOME alone to choose a toolkit: CMake takes an nvcc on PATH before CUDA_PATH, and
+never reads CUDA_HOME.]]
+  ZH [[
+不要只靠 CUDA_PATH 或 CUDA_HOME 来选择工具包：CMake 优先采用 PATH 中的 nvcc，其次才是 CUDA_PATH，而且从不读取
+CUDA_HOME。]]
+)

@@ -9,14 +9,14 @@ cudnnenv_finding(platform.vc-runtime-outdated NOT_OBSERVED
   EXPLAINS check.load-failed check.not-initialized framework.import-failed
   SEEN     "@failure.file@: error 1114 || @failure.file@：错误 1114 <- the loader"
            "linked with the tools of Visual C++ @failure.linked_by@ || 由 Visual C++ @failure.linked_by@ 的工具链接 <- @failure.file@"
-           "Visual C++ runtime @vc_runtime.version@ || Visual C++ 运行库 @vc_runtime.version@ <- @vc_runtime.file@"
+           "Visual C++ runtime @vc_runtime.version@ || Visual C++ 运行时 @vc_runtime.version@ <- @vc_runtime.file@"
   EN [[
 the Visual C++ runtime @vc_runtime.version@ is older than @failure.file@ needs
 The file was found, and its initialisation failed (1114). Install the current "Microsoft Visual C++ Redistributable" for x64, and
 start the program anew. A single DLL from a download site does not mend it.]]
   ZH [[
-Visual C++ 运行库 @vc_runtime.version@ 对 @failure.file@ 来说太旧
-文件已找到，但初始化失败（1114）。请安装最新的 x64 版 "Microsoft Visual C++ Redistributable"，然后重新启动程序。
+Visual C++ 运行时 @vc_runtime.version@ 对 @failure.file@ 来说太旧
+文件已找到，但初始化失败（1114）。请安装最新的 x64 版 "Microsoft Visual C++ Redistributable"，然后重启程序。
 从下载网站单独下载某个 DLL 无法解决问题。]]
 )
 

@@ -30,3 +30,20 @@ cudnnenv_fix(toolkit.compiler-differs
   EN     "use the nvcc of this toolkit"
   ZH     "使用该工具包的 nvcc"
 )
+
+cudnnenv_explain(toolkit.compiler-differs
+  CONFUSED toolkit.inconsistent
+  EN [[
+Each of the two toolkits is in order.]]
+  ZH [[
+两个工具包各自都没有问题。]]
+)
+
+cudnnenv_explain(toolkit.compiler-differs NEVER
+  EN [[
+Do not set CUDAToolkit_ROOT alone to switch: it moves headers and libraries, and CMake may take nvcc from elsewhere
+all the same. Name both, or ask for a version with CUDNNENV_CUDA_VERSION.]]
+  ZH [[
+不要只设置 CUDAToolkit_ROOT 来切换：它只改变头文件和库，CMake 仍可能采用别处的 nvcc。请同时指定两者，或用
+CUDNNENV_CUDA_VERSION 指定版本。]]
+)

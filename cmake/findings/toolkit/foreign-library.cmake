@@ -15,3 +15,12 @@ whoever links the target stops at generate time rather than at run time. Other t
 CMake 会在任意位置选取同名库。若该工具包自带此库，现已改用它；其余的库，链接它们的目标会在生成阶段停止，而不是等到运行时才出错。
 其他目标不受影响。]]
 )
+
+cudnnenv_explain(toolkit.foreign-library
+  CONFUSED toolkit.compiler-differs
+  EN [[
+nvcc and headers are of the chosen toolkit. Single libraries are not, as a rule because it lacks them, and CUDA_PATH
+or a default folder has them in another version.]]
+  ZH [[
+nvcc 和头文件都来自所选的工具包，只有个别库不是：通常是它缺少这些库，而 CUDA_PATH 或默认目录中有其他版本的。]]
+)

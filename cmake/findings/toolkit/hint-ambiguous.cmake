@@ -18,10 +18,28 @@ Give the folder of one of them.]]
 
 cudnnenv_fix(toolkit.hint-ambiguous
   EACH    other toolkits
-  WHEN    [[other.usable]]
+  WHEN    [[other.usable AND hint.source STREQUAL "-D" AND NOT hint.variable MATCHES "CUDACXX|COMPILER"]]
   FORGET  "@self@"
   REQUEST toolkit
-  DO      "@configure@ -DCUDAToolkit_ROOT=@other.root@"
+  DO      "@configure@ -D@hint.variable@=@other.root@"
   EN      "take CUDA @other.version@"
   ZH      "采用 CUDA @other.version@"
+)
+
+cudnnenv_fix(toolkit.hint-ambiguous
+  EACH    other toolkits
+  WHEN    [[other.usable AND hint.source STREQUAL "environment" AND NOT hint.variable MATCHES "CUDACXX|COMPILER"]]
+  FORGET  "@self@"
+  REQUEST toolkit
+  DO      "export @hint.variable@=@other.root@"
+  EN      "take CUDA @other.version@"
+  ZH      "采用 CUDA @other.version@"
+)
+
+cudnnenv_explain(toolkit.hint-ambiguous
+  CONFUSED toolkit.several
+  EN [[
+Two toolkits on one machine are no fault. A variable that names both leaves the choice open.]]
+  ZH [[
+一台机器上有两个工具包并没有错；一个变量同时指向两者才无法确定用哪个。]]
 )

@@ -12,3 +12,11 @@ cudnnenv_finding(toolkit.hint-repaired
   ZH [[
 已按其本意读取 @hint.variable@：@hint.repaired.zh_CN@]]
 )
+
+cudnnenv_explain(toolkit.hint-repaired
+  CONFUSED toolkit.hint-useless
+  EN [[
+Here it was clear what was meant. Other finders read the variable as it is written, and pass it over.]]
+  ZH [[
+这里可以确定其本意。其他查找模块会按原样读取该变量，并将其忽略。]]
+)

@@ -31,10 +31,28 @@ cudnnenv_fix(toolkit.hint-useless
 
 cudnnenv_fix(toolkit.hint-useless
   EACH    other toolkits
-  WHEN    [[other.usable]]
+  WHEN    [[other.usable AND hint.source STREQUAL "-D" AND NOT hint.variable MATCHES "CUDACXX|COMPILER"]]
   FORGET  "@self@"
   REQUEST toolkit
-  DO      "@configure@ -DCUDAToolkit_ROOT=@other.root@"
+  DO      "@configure@ -D@hint.variable@=@other.root@"
   EN      "CUDA @other.version@ is at @other.root@"
   ZH      "CUDA @other.version@ 位于 @other.root@"
+)
+
+cudnnenv_fix(toolkit.hint-useless
+  EACH    other toolkits
+  WHEN    [[other.usable AND hint.source STREQUAL "environment" AND NOT hint.variable MATCHES "CUDACXX|COMPILER"]]
+  FORGET  "@self@"
+  REQUEST toolkit
+  DO      "export @hint.variable@=@other.root@"
+  EN      "CUDA @other.version@ is at @other.root@"
+  ZH      "CUDA @other.version@ 位于 @other.root@"
+)
+
+cudnnenv_explain(toolkit.hint-useless
+  CONFUSED toolkit.not-found
+  EN [[
+A toolkit may well be here, at another place than the variable says.]]
+  ZH [[
+本机可能有工具包，只是不在该变量所指的位置。]]
 )

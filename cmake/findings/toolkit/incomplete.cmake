@@ -28,3 +28,23 @@ cudnnenv_fix(toolkit.incomplete
   EN      "CUDA @other.version@ at @other.root@ is whole"
   ZH      "位于 @other.root@ 的 CUDA @other.version@ 是完整的"
 )
+
+cudnnenv_fix(toolkit.incomplete
+  EACH    release cuda_releases
+  WHEN    [[release.version_minor STREQUAL toolkit.version_minor]]
+  SUPPOSE toolkit
+  INSTALL nvcc
+  EN      "install what is missing of CUDA @release.version_minor@ @install.how.en@"
+  ZH      "CUDA @release.version_minor@ 缺少的部分：@install.how.zh_CN@"
+)
+
+cudnnenv_explain(toolkit.incomplete NEVER
+  EN [[
+Do not take what is missing out of another toolkit: headers, nvcc, cicc and libraries have to be of one release.]]
+  ZH [[
+不要从另一个工具包中取缺少的部分：头文件、nvcc、cicc 和库必须属于同一版本。]]
+)
+
+cudnnenv_explain(toolkit.incomplete
+  SHOWN_AS "Couldn't find CUDA library root."
+)

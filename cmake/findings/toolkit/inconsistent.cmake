@@ -25,3 +25,27 @@ cudnnenv_fix(toolkit.inconsistent
   EN      "CUDA @other.version@ at @other.root@ is of one piece"
   ZH      "位于 @other.root@ 的 CUDA @other.version@ 各部分一致"
 )
+
+cudnnenv_fix(toolkit.inconsistent
+  EACH    release cuda_releases
+  WHEN    [[release.version_minor STREQUAL toolkit.version_minor]]
+  SUPPOSE toolkit
+  INSTALL toolkit
+  EN      "install CUDA @release.version_minor@ whole @install.how.en@"
+  ZH      "完整的 CUDA @release.version_minor@：@install.how.zh_CN@"
+)
+
+cudnnenv_explain(toolkit.inconsistent
+  CONFUSED toolkit.compiler-differs
+  EN [[
+There are two whole toolkits, and a project that takes from both; here one folder is mixed.]]
+  ZH [[
+那种情况是两个完整的工具包被同一项目混用；这里是一个目录本身混杂。]]
+)
+
+cudnnenv_explain(toolkit.inconsistent NEVER
+  EN [[
+Do not copy missing files from one toolkit into another, nor unpack one over the other: that is how this comes about.]]
+  ZH [[
+不要把一个工具包的文件补到另一个中，也不要把一个解压到另一个之上：这种情况正是这样产生的。]]
+)

@@ -20,10 +20,10 @@ CUDA 11 和 12 的 wheel 都不含 nvcc：nvidia-cuda-nvcc-cu12 只有 ptxas 和
 cudnnenv_fix(toolkit.no-nvcc
   EACH    release cuda_releases
   SUPPOSE toolkit
-  DO      "python3 -m pip install 'cuda-toolkit[nvcc,nvvm,crt,cudart,cccl]==@release.version_minor@.*'"
-  WHEN    [[release.version_major GREATER_EQUAL 13 AND (NOT DEFINED cudnn.cuda_major OR release.version_major EQUAL cudnn.cuda_major)]]
-  EN      "install CUDA @release.version_minor@, for example as Python packages in a virtual environment"
-  ZH      "安装 CUDA @release.version_minor@，例如在虚拟环境中以 Python 软件包的形式"
+  INSTALL toolkit
+  WHEN    [[NOT DEFINED cudnn.cuda_major OR release.version_major EQUAL cudnn.cuda_major]]
+  EN      "install CUDA @release.version_minor@ @install.how.en@"
+  ZH      "CUDA @release.version_minor@：@install.how.zh_CN@"
 )
 
 cudnnenv_fix(toolkit.no-nvcc
@@ -33,4 +33,20 @@ cudnnenv_fix(toolkit.no-nvcc
   DO      "@configure@ -DCUDAToolkit_ROOT=@other.root@"
   EN      "CUDA @other.version@ at @other.root@ has one"
   ZH      "位于 @other.root@ 的 CUDA @other.version@ 包含它"
+)
+
+cudnnenv_explain(toolkit.no-nvcc
+  CONFUSED toolkit.not-found
+  EN [[
+"pip install nvidia-cuda-nvcc-cu12" succeeds, and there is still no compiler: that wheel has none.]]
+  ZH [[
+"pip install nvidia-cuda-nvcc-cu12" 会成功，但仍然没有编译器：该 wheel 中本来就没有。]]
+)
+
+cudnnenv_explain(toolkit.no-nvcc NEVER
+  EN [[
+Do not copy nvcc from another toolkit beside these parts: it finds headers and cicc from its own folder, and the
+versions have to be equal.]]
+  ZH [[
+不要从另一个工具包把 nvcc 复制到这些部件旁边：它从自己所在的目录查找头文件和 cicc，而且版本必须一致。]]
 )

@@ -19,10 +19,10 @@ A toolkit is needed to compile (nvcc, headers, cudart). Neither the driver nor a
 cudnnenv_fix(toolkit.not-found
   EACH    release cuda_releases
   SUPPOSE toolkit
-  DO      "python3 -m pip install 'cuda-toolkit[nvcc,nvvm,crt,cudart,cccl]==@release.version_minor@.*'"
-  WHEN    [[release.version_major GREATER_EQUAL 13 AND (NOT DEFINED cudnn.cuda_major OR release.version_major EQUAL cudnn.cuda_major)]]
-  EN      "install CUDA @release.version_minor@, for example as Python packages in a virtual environment"
-  ZH      "安装 CUDA @release.version_minor@，例如在虚拟环境中以 Python 软件包的形式"
+  INSTALL toolkit
+  WHEN    [[NOT DEFINED cudnn.cuda_major OR release.version_major EQUAL cudnn.cuda_major]]
+  EN      "install CUDA @release.version_minor@ @install.how.en@"
+  ZH      "CUDA @release.version_minor@：@install.how.zh_CN@"
 )
 
 cudnnenv_fix(toolkit.not-found
@@ -32,4 +32,27 @@ cudnnenv_fix(toolkit.not-found
   DO      "apt-get install nvidia-cuda-toolkit"
   EN      "the distribution's package; then check its version with nvcc --version"
   ZH      "安装发行版的软件包，然后用 nvcc --version 检查版本"
+)
+
+cudnnenv_explain(toolkit.not-found
+  CONFUSED arch.syntax
+  EN [[
+"Failed to detect a default CUDA architecture" is what CMake says when there is no working nvcc. Architectures in
+CMAKE_CUDA_ARCHITECTURES do not help.]]
+  ZH [[
+没有可用的 nvcc 时，CMake 会提示 "Failed to detect a default CUDA architecture"。设置 CMAKE_CUDA_ARCHITECTURES
+没有用。]]
+)
+
+cudnnenv_explain(toolkit.not-found NEVER
+  EN [[
+Do not take the "CUDA Version" of nvidia-smi for an installed CUDA: it is the newest that the driver runs, and there
+is no toolkit behind it.]]
+  ZH [[
+不要把 nvidia-smi 的 "CUDA Version" 当成已安装的 CUDA：它只是驱动支持的最高版本，并不代表有工具包。]]
+)
+
+cudnnenv_explain(toolkit.not-found
+  SHOWN_AS "No CMAKE_CUDA_COMPILER could be found."
+           "Failed to detect a default CUDA architecture."
 )

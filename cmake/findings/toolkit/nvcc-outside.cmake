@@ -24,3 +24,19 @@ cudnnenv_fix(toolkit.nvcc-outside
   EN      "CUDA @other.version@ at @other.root@ is whole"
   ZH      "位于 @other.root@ 的 CUDA @other.version@ 是完整的"
 )
+
+cudnnenv_explain(toolkit.nvcc-outside
+  CONFUSED toolkit.incomplete
+  EN [[
+The toolkit that it was taken from may be whole.]]
+  ZH [[
+它原来所在的工具包可能是完整的。]]
+)
+
+cudnnenv_explain(toolkit.nvcc-outside NEVER
+  EN [[
+Do not copy nvcc into /usr/local/bin or another folder of PATH. A link leads back to its toolkit, and so does the
+folder bin itself in PATH.]]
+  ZH [[
+不要把 nvcc 复制到 /usr/local/bin 或 PATH 中的其他目录。应使用指向其工具包的链接，或直接把其 bin 目录加入 PATH。]]
+)

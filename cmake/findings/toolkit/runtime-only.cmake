@@ -21,8 +21,23 @@ a runtime image. The old conda package cudatoolkit never has it; do not mix it w
 cudnnenv_fix(toolkit.runtime-only
   EACH    release cuda_releases
   SUPPOSE toolkit
-  DO      "python3 -m pip install 'cuda-toolkit[nvcc,nvvm,crt,cudart,cccl]==@release.version_minor@.*'"
-  WHEN    [[release.version_major GREATER_EQUAL 13 AND (NOT DEFINED cudnn.cuda_major OR release.version_major EQUAL cudnn.cuda_major)]]
-  EN      "install CUDA @release.version_minor@, for example as Python packages in a virtual environment"
-  ZH      "安装 CUDA @release.version_minor@，例如在虚拟环境中以 Python 软件包的形式"
+  INSTALL toolkit
+  WHEN    [[NOT DEFINED cudnn.cuda_major OR release.version_major EQUAL cudnn.cuda_major]]
+  EN      "install CUDA @release.version_minor@ @install.how.en@"
+  ZH      "CUDA @release.version_minor@：@install.how.zh_CN@"
+)
+
+cudnnenv_explain(toolkit.runtime-only
+  CONFUSED toolkit.not-found
+  EN [[
+A framework that runs on the GPU is no proof of a toolkit: its wheel brings the run-time libraries alone.]]
+  ZH [[
+框架能在 GPU 上运行并不说明装有工具包：其 wheel 只带运行时库。]]
+)
+
+cudnnenv_explain(toolkit.runtime-only NEVER
+  EN [[
+Do not compile with the nvcc of another major against these libraries.]]
+  ZH [[
+不要用另一个主版本的 nvcc 配合这些库来编译。]]
 )

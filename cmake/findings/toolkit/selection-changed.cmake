@@ -24,3 +24,19 @@ cudnnenv_fix(toolkit.selection-changed
   EN     "start this build tree afresh"
   ZH     "重新配置该构建目录"
 )
+
+cudnnenv_explain(toolkit.selection-changed
+  CONFUSED toolkit.compiler-differs
+  EN [[
+There nvcc and the toolkit of one and the same run differ.]]
+  ZH [[
+那种情况是同一次运行中的 nvcc 与工具包不同。]]
+)
+
+cudnnenv_explain(toolkit.selection-changed NEVER
+  EN [[
+Do not switch an existing build tree by PATH or CUDA_HOME: its cache keeps the nvcc and the libraries that it was made
+with. One build tree for each CUDA.]]
+  ZH [[
+不要靠修改 PATH 或 CUDA_HOME 来切换已有的构建目录：其缓存保留着创建时的 nvcc 和库。请为每个 CUDA 使用单独的构建目录。]]
+)

@@ -20,3 +20,19 @@ cudnnenv_fix(toolkit.stale-cache
   EN     "start this build tree afresh"
   ZH     "重新配置该构建目录"
 )
+
+cudnnenv_explain(toolkit.stale-cache
+  CONFUSED toolkit.not-found
+  EN [[
+The new toolkit may be found well; the old paths of the cache come before it.]]
+  ZH [[
+新的工具包可能找得到，只是缓存中的旧路径优先。]]
+)
+
+cudnnenv_explain(toolkit.stale-cache
+  CONFUSED toolkit.selection-changed
+  EN [[
+There what the cache names still exists.]]
+  ZH [[
+那种情况下缓存中的路径仍然存在。]]
+)

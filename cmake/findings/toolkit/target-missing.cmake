@@ -25,3 +25,11 @@ cudnnenv_fix(toolkit.target-missing
   EN      "CUDA @other.version@ at @other.root@ has it"
   ZH      "位于 @other.root@ 的 CUDA @other.version@ 包含它"
 )
+
+cudnnenv_explain(toolkit.target-missing
+  CONFUSED cudnn.wrong-architecture
+  EN [[
+There cuDNN is for another machine; here the toolkit has nothing for the one that is built for.]]
+  ZH [[
+那种情况是 cuDNN 属于另一种机器；这里是工具包没有目标机器的文件。]]
+)

@@ -21,3 +21,27 @@ cudnnenv_fix(toolkit.version-unavailable
   EN     "take CUDA @other.version@, which is here"
   ZH     "改用本机已有的 CUDA @other.version@"
 )
+
+cudnnenv_fix(toolkit.version-unavailable
+  EACH    release cuda_releases
+  WHEN    [[release.version_minor STREQUAL request.cuda_version OR release.version_major STREQUAL request.cuda_version]]
+  SUPPOSE toolkit
+  INSTALL toolkit
+  EN      "install CUDA @release.version_minor@ @install.how.en@"
+  ZH      "CUDA @release.version_minor@：@install.how.zh_CN@"
+)
+
+cudnnenv_explain(toolkit.version-unavailable
+  CONFUSED toolkit.not-found
+  EN [[
+There is a toolkit here, of another version.]]
+  ZH [[
+本机有工具包，只是版本不同。]]
+)
+
+cudnnenv_explain(toolkit.version-unavailable NEVER
+  EN [[
+Do not ask for the number that nvidia-smi shows, unless that toolkit is installed: it is what the driver runs at most.]]
+  ZH [[
+除非装有该工具包，否则不要指定 nvidia-smi 显示的版本号：那只是驱动支持的最高版本。]]
+)

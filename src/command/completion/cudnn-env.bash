@@ -12,21 +12,27 @@ _cudnn_env() {
   fi
   COMPREPLY=()
   if [ "$COMP_CWORD" = 1 ]; then
-    _cudnn_env_words "$word" doctor list completion --help --version
+    _cudnn_env_words "$word" doctor list explain completion --help --version
     return
   fi
   case $command,$before in
     doctor,--for) _cudnn_env_words "$word" build run both ;;
+    doctor,--format) _cudnn_env_words "$word" text json github ;;
+    list,--format) _cudnn_env_words "$word" text json ;;
     doctor,--python | doctor,--json | doctor,--record | doctor,--replay | list,--record | list,--replay)
       compopt -o filenames 2>/dev/null
       mapfile -t COMPREPLY < <(compgen -f -- "$word")
       ;;
     doctor,--color | list,--color) _cudnn_env_words "$word" auto always never ;;
+    explain,explain) _cudnn_env_words "$word" --list --help "$("${COMP_WORDS[0]}" explain --list 2>/dev/null)" ;;
     completion,completion) _cudnn_env_words "$word" bash zsh fish --help ;;
     doctor,*)
-      _cudnn_env_words "$word" --for --require-gpu --python --json --record --no-redact --replay --color --help
+      _cudnn_env_words "$word" --for --require-gpu --python --format --json --record --no-redact --replay --color --help
       ;;
-    list,*) _cudnn_env_words "$word" --record --no-redact --replay --color --help ;;
+    explain,*)
+      _cudnn_env_words "$word" --list --help
+      ;;
+    list,*) _cudnn_env_words "$word" --format --record --no-redact --replay --color --help ;;
   esac
 }
 

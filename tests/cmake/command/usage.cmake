@@ -26,7 +26,10 @@ function(command name)
     WORKING_DIRECTORY [======[${WORK}/cwd]======] OUTPUT_VARIABLE out ERROR_VARIABLE err RESULT_VARIABLE result COMMAND_ECHO NONE)"
   )
   assert_clean("${words}" "${out}${err}")
-  assert_equal("${words}: nothing on the output stream" "" "${out}")
+  if(NOT words MATCHES "--format")
+    assert_equal("${words}: nothing on the output stream" "" "${out}")
+  endif()
+  set(out "${out}" PARENT_SCOPE)
   set(exit "${result}" PARENT_SCOPE)
   set(text "${err}" PARENT_SCOPE)
 endfunction()
@@ -52,6 +55,8 @@ wrong("unknown option" "\"--jason\" is not understood" doctor --jason x)
 wrong("a word too many" "\"x\" is not understood" doctor x)
 wrong("option without a value" "--json needs a value" doctor --json)
 wrong("--for" "--for takes build, run or both, not \"x\"" doctor --for x)
+wrong("--format" "--format takes text, json or github, not \"x\"" doctor --format x)
+wrong("--format of list" "--format takes text or json, not \"github\"" list --format=github)
 wrong("option first, no command" "no command is given" --for build)
 wrong("an empty command" "no command is given" "")
 wrong("an empty file name" "--json needs a value" doctor --json "")
@@ -61,6 +66,45 @@ wrong("standard input" "--replay -: only the installed command" list --replay=-)
 wrong("a record on a stream" "--record -: a record goes into a file" doctor --record -)
 wrong("hostile" "is no command" "\${x};[y@z@")
 wrong("hostile option" "is not understood" doctor "--\${x};[y@z@")
+
+wrong("--list of another command" "--list is for explain" doctor --list)
+wrong("explain: two ids" "\"cudnn.corrupt\" is not understood" explain cudnn.mixed cudnn.corrupt)
+wrong("explain: an option of others" "\"--frob\" is not understood" explain --frob)
+wrong("explain: --list and an id" "--list is for all findings" explain cudnn.mixed --list)
+
+# explain: an id, all ids, and what is none
+command(explain explain cudnn.mixed)
+assert_equal("explain: exit" 0 "${exit}")
+assert_matches("explain: text" "^cudnn\\.mixed  error\n" "${text}")
+set(ENVIRONMENT "CUDNNENV_LANG=zh_CN")
+command(explain explain cudnn.mixed)
+assert_matches("explain, Chinese" "^cudnn\\.mixed  错误\n" "${text}")
+unset(ENVIRONMENT)
+command(all explain)
+assert_equal("explain alone: exit" 0 "${exit}")
+assert_matches("explain alone: a list by area" "^platform\n  platform\\." "${text}")
+command(ids explain --list)
+assert_equal("explain --list: exit" 0 "${exit}")
+assert_matches("explain --list: ids alone" "^([a-z]+\\.[a-z0-9-]+\n)+$" "${text}")
+function(no_id word part)
+  command(none explain "${word}")
+  assert_equal("explain ${word}: exit" 1 "${exit}")
+  string(REGEX REPLACE "[ \n]+" " " text "${text}")
+  assert_contains("explain ${word}" "${part}" "${text}")
+endfunction()
+# a status, by its name or its number
+foreach(word IN ITEMS CUDNN_STATUS_EXECUTION_FAILED 35 cudaErrorInsufficientDriver)
+  command(none explain "${word}")
+  assert_equal("explain ${word}: exit" 0 "${exit}")
+  assert_contains("explain ${word}" "likely causes" "${text}")
+endforeach()
+
+no_id("driver.to-old" "\"driver.to-old\" is no finding and no status; like it: driver.too-old")
+no_id("zzzz" "\"zzzz\" is no finding and no status; \"explain\" alone lists all")
+no_id("\${x};[y@z@" "is no finding and no status")
+no_id("build.log" "does not read log files yet")
+no_id("./x" "does not read log files yet")
+no_id("-" "does not read log files yet")
 
 # doctor on nothing: broken, 1; list: 0
 command(doctor doctor)
@@ -81,12 +125,15 @@ foreach(
   ITEMS
     doctor
     list
+    explain
     --for
     --require-gpu
+    --format
     --json
     --record
     --no-redact
     --replay
+    --list
     --help
     --version
     CUDNNENV_LANG
@@ -123,6 +170,42 @@ command(names doctor --json "a b;c[d].json")
 if(NOT EXISTS "${WORK}/cwd/a b;c[d].json")
   _assert_failed("a b;c[d].json" "written" "${text}")
 endif()
+
+# --format
+command(format doctor --format json)
+assert_equal("--format json: the report and nothing else" "${second}" "${out}")
+assert_equal("--format json: exit" 1 "${exit}")
+assert_lacks("--format json: no text" "no CUDA toolkit found" "${text}")
+command(format doctor --format json --json format.json)
+file(READ "${WORK}/cwd/format.json" written)
+assert_equal("--format json --json: the same" "${written}" "${out}")
+command(format list --format json)
+string(JSON member GET "${out}" facts host.system)
+assert_differs("list --format json: facts" "" "${member}")
+string(JSON member LENGTH "${out}" findings)
+assert_equal("list --format json: no findings" 0 "${member}")
+command(format list --format text)
+set(list "${text}")
+command(list list)
+assert_equal("list --format text" "${text}" "${list}")
+command(format doctor --format github)
+assert_matches("--format github" "^::notice title=CudnnEnv::CudnnEnv: broken[^\n]+\n::error title=CudnnEnv toolkit.not-found::no CUDA toolkit found[^\n]*%0A" "${text}")
+assert_equal("--format github: exit" 1 "${exit}")
+foreach(line IN ITEMS "123456789;[\n" "1234]\\\"'\n" "显卡驱动\n" "a long line ")
+  string(REPEAT "${line}" 3000 many)
+  string(REGEX REPLACE " $" "\n" many "${many}")
+  write_file("${WORK}/print.txt" "${many}")
+  write_file(
+    "${WORK}/print.cmake"
+    "include([[${CUDNNENV_CMAKE}/machine.cmake]])\nfile(READ [[${WORK}/print.txt]] text)\ncudnnenv_machine_print(\"\${text}\")\n"
+  )
+  execute_process(
+    COMMAND "${CMAKE_COMMAND}" -P "${WORK}/print.cmake"
+    OUTPUT_VARIABLE out
+    COMMAND_ECHO NONE
+  )
+  assert_equal("printed: byte for byte" "${many}" "${out}")
+endforeach()
 
 # into places that cannot be written
 file(MAKE_DIRECTORY "${WORK}/folder")
@@ -184,12 +267,19 @@ function(answers name)
   set(err "${err}" PARENT_SCOPE)
 endfunction()
 command(printed doctor)
-set(printed "${text}")
+string(REGEX REPLACE "\n  explain [^\n]+" "" printed "${text}")
 answers(doctor doctor --json -)
+# but for the command that explains, which is the installed one
+string(REGEX MATCH "\n  explain [^\n]+" explain "${text}")
+assert_matches("answers: the installed command explains" "/bin/cudnn-env explain [a-z.-]+$" "${explain}")
+string(REGEX REPLACE "\n  explain [^\n]+" "" text "${text}")
 string(LENGTH "${text}" length)
 string(SUBSTRING "${printed}" 0 ${length} printed) # before 3.29 CMake adds a block of its own
 assert_equal("answers: the text that is printed else" "${printed}" "${text}")
 assert_equal("answers: outcome" "exit=1\nverdict=broken\n" "${outcome}")
+foreach(report IN ITEMS second report.json)
+  string(REGEX REPLACE ", \"explain\": [^}]+" "" "${report}" "${${report}}")
+endforeach()
 assert_equal("answers: report" "${second}" "${report.json}")
 assert_equal("answers: no error" "" "${error}${err}")
 assert_matches("answers: steps" "^(-- step: [^\n]+\n)+$" "${out}")
@@ -211,10 +301,10 @@ endforeach()
 set(ENVIRONMENT "CUDNNENV_LANG=en LANG=zh_CN.UTF-8")
 command(en doctor)
 assert_contains("CUDNNENV_LANG=en" "no CUDA toolkit found" "${text}")
-set(ENVIRONMENT "CUDNNENV_LANG=xx[;")
-string(REPLACE "xx[;" "[======[xx]======]" ENVIRONMENT "${ENVIRONMENT}")
+set(ENVIRONMENT "[======[CUDNNENV_LANG=xx[;]======]")
 command(xx doctor)
 assert_contains("CUDNNENV_LANG=xx" "no CUDA toolkit found" "${text}")
+assert_matches("CUDNNENV_LANG=xx: said first" "^CudnnEnv: CUDNNENV_LANG is \"xx\\[;\". Expected en or zh_CN.\n" "${text}")
 
 # versions that are none
 foreach(

@@ -34,7 +34,11 @@ expect_value(compiler.host-too-new findings 1 explained_by)
 expect_value(CMAKE_CXX_COMPILER findings 0 evidence 1 from)
 expect_absent(findings 0 evidence 2 from)
 expect_absent(findings 0 explained_by)
-expect_value(/usr/bin/g++-12 findings 0 fixes 0 patch host_compiler.path)
+expect_value("cudnn-env explain compiler.host-too-new" findings 0 explain)
+expect_value("cudnn-env explain compiler.nvcc-unusable" findings 1 explain)
+expect_value(1 findings 0 fixes 0 patch request.host_compiler)
+expect_value("" findings 0 fixes 0 patch kept)
+expect_absent(findings 0 fixes 1 patch)
 expect_absent(findings 0 fixes 1 command)
 foreach(
   key

@@ -9,6 +9,8 @@ foreach(
   include("${CMAKE_CURRENT_LIST_DIR}/../../../cmake/report/${name}.cmake")
 endforeach()
 
+set_property(GLOBAL PROPERTY cudnnenv:explain.command "cudnn-env explain")
+
 # Fails, with both texts, unless ACTUAL is EXPECTED.
 function(expect_equal what actual expected)
   if(NOT "${actual}" STREQUAL "${expected}")
@@ -89,7 +91,10 @@ the check off, not the reason for it." "GCC 13.2.0 对 CUDA 12.1 来说太新
   cudnnenv_fact_set(findings.0.fixes.0.text.en "g++-12 is installed and fits")
   cudnnenv_fact_set(findings.0.fixes.0.text.zh_CN "已安装且可用的 g++-12")
   cudnnenv_fact_set(findings.0.fixes.0.command "cmake -B build -DCMAKE_CUDA_HOST_COMPILER=/usr/bin/g++-12")
-  cudnnenv_fact_set(findings.0.fixes.0.patch "host_compiler.path=/usr/bin/g++-12")
+  cudnnenv_fact_set(findings.0.fixes.0.patch.0.fact request.host_compiler)
+  cudnnenv_fact_set(findings.0.fixes.0.patch.0.value 1)
+  cudnnenv_fact_set(findings.0.fixes.0.patch.1.fact kept)
+  cudnnenv_fact_set(findings.0.fixes.0.patch.1.value "")
   cudnnenv_fact_set(findings.0.fixes.1.text.en "CUDA 12.4 and newer take GCC 13")
   cudnnenv_fact_set(findings.0.fixes.1.text.zh_CN "CUDA 12.4 及更高版本支持 GCC 13")
   finding(1 compiler.nvcc-unusable error "nvcc cannot compile an empty file" "nvcc 无法编译空文件")

@@ -22,6 +22,7 @@ CudnnEnv: broken. GCC 13.2.0 is newer than CUDA 12.1 allows.
   N toolkit.several            also here: CUDA 11.8 at /usr/local/cuda-11.8 (takes GCC 11)
 
   driver 550.54.14 (CUDA 12.4) · GPU RTX 4090 (8.9) · toolkit 12.1.105 · cuDNN 8.9.7
+  explain cudnn-env explain compiler.host-too-new
   report build/cudnn-env/report.json]]
 )
 
@@ -43,6 +44,7 @@ CudnnEnv：不可用。GCC 13.2.0 对 CUDA 12.1 来说太新。
   N toolkit.several            还有：CUDA 11.8，位于 /usr/local/cuda-11.8（支持 GCC 11）
 
   显卡驱动 550.54.14 (CUDA 12.4) · 显卡 RTX 4090 (计算能力 8.9) · 工具包 12.1.105 · cuDNN 8.9.7
+  说明 cudnn-env explain compiler.host-too-new
   报告 build/cudnn-env/report.json]]
 )
 
@@ -81,4 +83,4 @@ endforeach()
 cudnnenv_fact_set(gpus.5.name "NVIDIA GeForce RTX 3090")
 cudnnenv_fact_set(gpus.5.compute_capability 8.6)
 cudnnenv_report_text(text)
-expect_part("GPUs" "${text}" "  GPU 5 × A100, RTX 3090 (8.6)")
+expect_part("GPUs" "${text}" "  GPU 5 x A100, RTX 3090 (8.6)")

@@ -33,6 +33,7 @@ foreach(file IN LISTS files)
   file(READ "${file}" text)
   string(REGEX REPLACE "#\\[(=*)\\[.*\\]=*\\]" "" text "${text}")
   string(REGEX REPLACE "#[^\n]*" "" text "${text}")
+  string(REGEX REPLACE "\ncudnnenv_explain\\(.*" "" text "${text}") # prose, at the end of a finding's file
   # read as ${X}, $CACHE{X}, in a condition by its name, in a list of hints, as X in "DEFINED X" or IN LISTS X
   string(REGEX MATCHALL "[A-Za-z_]+" words "${text}")
   list(REMOVE_DUPLICATES words)

@@ -76,6 +76,12 @@ int run_command_line(const std::vector<std::string>& words, std::ostream& out, s
          "may break. Of the facts that no finding needs one in N (0: none, 1: all)")
       ->type_name("N")
       ->check(CLI::Range(0, 1000000));
+  app.add_option("--fixes", options.fixes,
+                 "Afterwards make the fixes that were printed: each patch on the facts, and of the "
+                 "commands that can be done here one in N (0: none, 1: all), and run the case "
+                 "again: the finding must be gone, no error new")
+      ->type_name("N")
+      ->check(CLI::Range(0, 1000000));
   app.add_option("FILE", options.files, "Case files")->required()->type_name("");
   try {
     app.parse(

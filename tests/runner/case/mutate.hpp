@@ -17,7 +17,9 @@ Verdict mutate(const Folders& folders, const std::filesystem::path& cmake, unsig
 // What ../mutate.cmake printed.
 Verdict read_mutation(const Ended& ended);
 
-// The facts of a report.json as CMake code, and the findings that were told.
+// The facts of a report.json as CMake code, and the findings that were told; both.
+std::string facts_of_report(const json& report);
+std::string told_of_report(const json& report);
 std::string report_code(const json& report);
 
 } // namespace cudnnenv::cases

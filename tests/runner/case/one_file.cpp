@@ -36,6 +36,7 @@ Told tell(const std::string& file, const std::string& title, const Verdict& verd
     text += "  note: " + note + "\n";
   }
   told.text = text;
+  told.counts = verdict.counts;
   return told;
 }
 
@@ -50,12 +51,12 @@ Told run_file(const std::string& file, const SuiteOptions& options,
     }
     const Case that = read_case(file, *text);
     const Tools tools{options.source, options.cmake, std::filesystem::absolute(file).parent_path(),
-                      options.mutate};
+                      options.mutate, options.fixes};
     return tell(file, that.title, perform(that, tools, work));
   } catch (const MalformedCase& error) {
-    return {exit_malformed, "malformed  " + std::string(error.what()) + "\n"};
+    return {exit_malformed, "malformed  " + std::string(error.what()) + "\n", {}};
   } catch (const std::exception& error) {
-    return {exit_failed, "FAILED     " + file + "\n  not run: " + error.what() + "\n"};
+    return {exit_failed, "FAILED     " + file + "\n  not run: " + error.what() + "\n", {}};
   }
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <string>
 
 #include "suite.hpp"
@@ -13,6 +14,7 @@ namespace cudnnenv::cases {
 struct Told {
   int status = exit_passed;
   std::string text;
+  std::map<std::string, unsigned> counts;
 };
 
 Told run_file(const std::string& file, const SuiteOptions& options,

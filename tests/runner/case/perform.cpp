@@ -13,6 +13,8 @@
 
 #include "build_tools.hpp"
 #include "config.hpp"
+#include "console.hpp"
+#include "fixes.hpp"
 #include "generate.hpp"
 #include "mutate.hpp"
 #include "process.hpp"
@@ -80,6 +82,9 @@ private:
     }
     for (const std::string& note : more.notes) {
       verdict.notes.push_back(prefix + note);
+    }
+    for (const auto& [what, count] : more.counts) {
+      verdict.counts[what] += count;
     }
   }
 
@@ -162,10 +167,85 @@ private:
       verdict.differences = compare(*expect, outcome);
     }
     check_end(ended, outcome, expect, request, verdict);
+    check_console(ended, verdict);
     if (tools_.mutate) {
       append(verdict, mutate(folders_, tools_.cmake, *tools_.mutate), "");
     }
+    if (tools_.fixes) {
+      Repeat repeat{case_.host == "Windows", environment(step), case_.facts,
+                    case_.recording.empty() ? "" : "a record answers no other looks",
+                    [&](const PrintedCommand& command) { return again(step, request, command); }};
+      append(verdict, try_fixes(folders_, tools_.cmake, *tools_.fixes, repeat), "");
+    }
     return verdict;
+  }
+
+  // Does what COMMAND says, runs the case in its build tree once more, and puts everything back.
+  json again(const Step& step, const Request& request, const PrintedCommand& command) {
+    const fs::path before = folders_.build.parent_path() / "build.before";
+    const fs::path seen = folders_.seen;
+    remove_folder(before);
+    fs::copy(folders_.build, before, fs::copy_options::recursive | fs::copy_options::copy_symlinks);
+    folders_.seen = seen / "fix";
+    remove_folder(folders_.seen);
+    fs::create_directories(folders_.seen);
+    fs::remove(folders_.build / "cudnn-env/report.json");
+    for (const auto& [name, target] : command.links) {
+      fs::create_symlink(target, name);
+    }
+    std::vector<std::string> more;
+    if (command.fresh) {
+      more.emplace_back("--fresh");
+    }
+    for (const std::string& name : command.undefines) {
+      more.insert(more.end(), {"-U", name});
+    }
+    start(changed(step, command), changed(rooted(request), command), Expect(), more);
+    const std::optional<std::string> text = report_text(folders_);
+    for (const auto& link : command.links) {
+      fs::remove(link.first);
+    }
+    remove_folder(folders_.build);
+    fs::rename(before, folders_.build);
+    folders_.seen = seen;
+    return text ? json::parse(*text, nullptr, false) : json();
+  }
+
+  [[nodiscard]] Step changed(Step step, const PrintedCommand& command) const {
+    Variables variables = environment(step);
+    for (const auto& [name, value] : command.environment) {
+      variables.erase(std::remove_if(variables.begin(), variables.end(),
+                                     [&](const auto& other) { return is_named(other, name); }),
+                      variables.end());
+      if (value) {
+        variables.emplace_back(name, *value);
+      }
+    }
+    step.environment = variables;
+    return step;
+  }
+
+  [[nodiscard]] bool is_named(const std::pair<std::string, std::string>& variable,
+                              const std::string& name) const {
+    return case_.host == "Windows" ? strcasecmp(variable.first.c_str(), name.c_str()) == 0
+                                   : variable.first == name;
+  }
+
+  [[nodiscard]] static Request changed(Request request, const PrintedCommand& command) {
+    const auto forget = [&](const std::string& name) {
+      auto& all = request.variables;
+      all.erase(std::remove_if(all.begin(), all.end(),
+                               [&](const auto& other) { return other.first == name; }),
+                all.end());
+    };
+    for (const std::string& name : command.undefines) {
+      forget(name);
+    }
+    for (const auto& [name, value] : command.defines) {
+      forget(name);
+      request.variables.emplace_back(name, value);
+    }
+    return request;
   }
 
   // What no case asks for: a run that hangs, leaves no report, or stops for a reason of its own.
@@ -184,6 +264,21 @@ private:
            "it ends with " + std::to_string(ended.exit) + ":\n" + outcome.output});
     } else if (!outcome.verdict && case_.command == "doctor" && !(expect && expect->exit)) {
       verdict.differences.push_back({"report", "a report.json", "none:\n" + outcome.output});
+    }
+  }
+
+  // Every report keeps to the limits of a console, in both languages.
+  void check_console(const Ended& ended, Verdict& verdict) const {
+    for (const char* language : {"en", "zh_CN"}) {
+      const std::string name = std::string(language) + ".txt";
+      const auto shown = file_text(folders_.seen / ("console." + name));
+      const auto whole = file_text(folders_.seen / ("report." + name));
+      if (shown && whole) {
+        append(verdict, {judge_console(language, *shown, *whole), {}, {}}, "");
+        if (name == "en.txt" && ended.exit != 0) {
+          append(verdict, {judge_order(*shown, ended.output), {}, {}}, "");
+        }
+      }
     }
   }
 
@@ -206,7 +301,7 @@ private:
     if (case_.host == "Windows") {
       for (const auto& preset : windows_presets) {
         const bool given = std::any_of(variables.begin(), variables.end(), [&](const auto& other) {
-          return strcasecmp(other.first.c_str(), preset.first.c_str()) == 0;
+          return is_named(other, preset.first);
         });
         if (!given) {
           variables.push_back(preset);
@@ -216,7 +311,9 @@ private:
     return variables;
   }
 
-  Ended start(const Step& step, const Request& request, const Expect& expect) {
+  // MORE: words for CMake, before all others.
+  Ended start(const Step& step, const Request& request, const Expect& expect,
+              const std::vector<std::string>& more = {}) {
     Command command;
     command.environment = environment(step);
     command.folder = folder();
@@ -230,6 +327,7 @@ private:
       write(folders_.steer / "dump.cmake", dump_code(expect, folders_));
       write_project(request);
       command.words = configure_words(request);
+      command.words.insert(command.words.begin() + 1, more.begin(), more.end());
     } else {
       write(folders_.steer / "command.cmake", script_code(asked(), request, folders_));
       command.words = script_words();

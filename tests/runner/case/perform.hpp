@@ -4,6 +4,7 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,11 +19,13 @@ struct Tools {
   std::filesystem::path cmake;
   std::filesystem::path beside;   // folder of the case file, where its recording lies
   std::optional<unsigned> mutate; // facts are taken away afterwards (mutate.hpp)
+  std::optional<unsigned> fixes;  // the printed fixes are made afterwards (fixes.hpp)
 };
 
 struct Verdict {
   std::vector<Difference> differences;
   std::vector<std::string> notes;
+  std::map<std::string, unsigned> counts; // of the same over all files
 };
 
 // Throws CannotRun, MalformedCase (the tree tells only when it is built), std::exception.

@@ -47,6 +47,9 @@ public:
         collect();
       }
     }
+    for (const auto& [what, count] : counts_) {
+      out_ << count << " " << what << "\n";
+    }
     out_ << passed_ << " passed, " << options_.files.size() - passed_ << " failed\n";
     return status_;
   }
@@ -70,6 +73,11 @@ private:
       alarm(longest_seconds);
       const Told told = run_file(options_.files[n], options_, place);
       std::ofstream(place / "told", std::ios::binary) << told.text;
+      std::ofstream counts(place / "counts", std::ios::binary);
+      for (const auto& [what, count] : told.counts) {
+        counts << count << " " << what << "\n";
+      }
+      counts.close();
       _exit(told.status);
     }
     running_[child] = n;
@@ -94,6 +102,11 @@ private:
                   std::to_string(WIFSIGNALED(status) ? WTERMSIG(status) : 0) + "\n";
     }
     told_[n] = told;
+    std::ifstream counts(folder(n) / "counts", std::ios::binary);
+    unsigned count = 0;
+    for (std::string what; counts >> count && std::getline(counts >> std::ws, what);) {
+      counts_[what] += count;
+    }
     if (!options_.keep && options_.work.empty()) {
       remove_folder(folder(n));
     }
@@ -115,6 +128,7 @@ private:
   fs::path work_;
   std::vector<std::optional<Told>> told_;
   std::map<pid_t, std::size_t> running_;
+  std::map<std::string, unsigned> counts_;
   std::size_t next_ = 0;
   std::size_t passed_ = 0;
   int status_ = exit_passed;

@@ -18,6 +18,7 @@ struct SuiteOptions {
   std::filesystem::path cmake;
   unsigned jobs = 1;
   std::optional<unsigned> mutate; // see mutate.hpp
+  std::optional<unsigned> fixes;  // see fixes.hpp
   std::vector<std::string> files;
 };
 

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-# Rows of the table (harness.cmake) for check.*
+# Rows of the table (harness.cmake) for check.*; what a status means comes from the tables, as in a real run.
+include("${CUDNNENV_CMAKE}/check/status.cmake")
 fires(check.skipped note [[
   facts(check outcome skipped skipped "no C++ compiler is here" skipped_zh_CN "没有 C++ 编译器")]] [[cudnnenv_fact_unset(check.skipped)]]
 )
@@ -23,7 +24,8 @@ fires(check.runtime-older error [[
 )
 fires(check.no-device note [[
   facts(check outcome no-device loaded 9.1.0 runtime_status 35 runtime_status_name cudaErrorInsufficientDriver
-    no_driver_cuda 0 runtime_cuda 12.4 create_status 1001 create_status_name CUDNN_STATUS_NOT_INITIALIZED)]]
+    no_driver_cuda 0 runtime_cuda 12.4 create_status 1001 create_status_name CUDNN_STATUS_NOT_INITIALIZED)
+  cudnnenv_check_status()]]
   [[cudnnenv_fact_set(check.outcome ok)]]
 )
 fires(check.no-device error [[
@@ -34,7 +36,9 @@ fires(check.no-device error [[
 )
 fires(check.not-initialized error [[
   facts(check outcome failed failed create call cudnnCreate status 1001 status_name CUDNN_STATUS_NOT_INITIALIZED
-    create_status 1001 create_status_name CUDNN_STATUS_NOT_INITIALIZED devices 1 device "A GPU" cudnn_library /c0/libcudnn.so.9)]]
+    create_status 1001 create_status_name CUDNN_STATUS_NOT_INITIALIZED devices 1 device "A GPU" cudnn_library /c0/libcudnn.so.9
+    status_of cudnn loaded 9.1.0)
+  cudnnenv_check_status()]]
   [[cudnnenv_fact_set(check.devices 0)]]
 )
 fires(check.not-initialized error [[
@@ -43,7 +47,8 @@ fires(check.not-initialized error [[
 )
 fires(check.execution-failed error [[
   facts(check outcome failed failed convolution call cudnnConvolutionForward status 5003 status_of cudnn
-    status_name CUDNN_STATUS_EXECUTION_FAILED_CUDART status_text "text of cuDNN")]]
+    status_name CUDNN_STATUS_EXECUTION_FAILED_CUDART status_text "text of cuDNN" loaded 9.1.0)
+  cudnnenv_check_status()]]
   [[cudnnenv_fact_set(check.failed create)]]
 )
 fires(check.wrong-result error [[
@@ -52,12 +57,15 @@ fires(check.wrong-result error [[
 )
 fires(check.out-of-memory warning [[
   facts(check outcome out-of-memory failed malloc call cudaMalloc status 2 status_name cudaErrorMemoryAllocation
-    memory_free 1048576 memory_total 25757220864)]] [[cudnnenv_fact_unset(check.call)]]
+    memory_free 1048576 memory_total 25757220864 status_of cuda)
+  cudnnenv_check_status()]] [[cudnnenv_fact_unset(check.call)]]
 )
 fires(check.timeout error [[
   facts(check outcome timeout stage convolution timeout convolution seconds 20)]] [[cudnnenv_fact_unset(check.stage)]]
 )
 fires(check.crashed error [[
-  facts(check outcome crashed stage convolution signal 6 loaded 9.1.0 cudnn_library /c0/libcudnn.so.9)]]
+  facts(check outcome crashed stage convolution signal 6 loaded 9.1.0 cudnn_library /c0/libcudnn.so.9)
+  facts(probe.cudnn version 91200 create 1008 create_name CUDNN_STATUS_SUBLIBRARY_LOADING_FAILED)
+  cudnnenv_check_probe_status()]]
   [[cudnnenv_fact_set(check.outcome timeout)]]
 )

@@ -85,6 +85,9 @@ fires(cudnn.header-library-mismatch error [[
   cudnnenv_fact_unset(cudnns.0.library_version)
   cudnnenv_fact_set(cudnns.0.soname_major 8)]] [[cudnnenv_fact_set(cudnns.0.soname_major 9)]]
 )
+fires(cudnn.header-shadowed warning [[facts(cpath cudnn_header /srv/include/cudnn.h cudnn_version 9.5.1)]]
+  [[cudnnenv_fact_set(cpath.cudnn_version 9.1.0)]]
+)
 fires(cudnn.incomplete error [[
   cudnn(1 9.5.0 12 5)
   cudnnenv_fact_set(request.cudnn 0)
@@ -94,6 +97,7 @@ fires(cudnn.incomplete error [[
 )
 fires(cudnn.several note [[cudnn(1 9.5.0 12 6)]] [[cudnnenv_fact_set(cudnns.1.usable FALSE)]])
 fires(cudnn.runtime-directory-not-on-path warning [[
+  cudnnenv_fact_set(host.system Windows)
   facts(cudnns.0 runtime_dir /c0/bin/12.8 dll /c0/bin/12.8/cudnn64_9.dll path_near /c0/bin on_path FALSE)]]
   [[cudnnenv_fact_set(cudnns.0.on_path TRUE)]]
 )

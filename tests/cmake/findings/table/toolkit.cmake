@@ -119,10 +119,12 @@ fires(toolkit.foreign-library warning [[
 )
 fires(toolkit.several note [[toolkit(1 11.8.89 12)]] [[cudnnenv_fact_set(toolkits.1.usable FALSE)]])
 fires(toolkit.runtime-directory-not-on-path warning [[
+  cudnnenv_fact_set(host.system Windows)
   facts(toolkits.0 runtime_dir /t0/bin/x64 cudart_dll /t0/bin/x64/cudart64_13.dll path_near /t0/bin on_path FALSE)
   cudnnenv_fact_set(environment.cuda_path TRUE)]] [[cudnnenv_fact_set(toolkits.0.on_path TRUE)]]
 )
 fires(toolkit.runtime-directory-not-on-path warning [[
+  cudnnenv_fact_set(host.system Windows)
   facts(toolkits.0 runtime_dir /t0/bin cudart_dll /t0/bin/cudart64_12.dll on_path FALSE from "CUDA_PATH_V12_4 (environment)")
   cudnnenv_fact_set(environment.cuda_path FALSE)]] [[cudnnenv_fact_set(toolkits.0.from registry)]]
 )

@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: Apache-2.0
+# The words of an explanation that no finding brings.  In: a language.  Out: explain_* of the caller, beside word_* (report/words.cmake).
+include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/../report/words.cmake")
+
+# A macro, because it fills the scope of its caller's caller; it takes literals only.
+macro(_cudnnenv_explain_word_of name en zh)
+  if(lang STREQUAL "zh_CN")
+    set("explain_${name}" "${zh}" PARENT_SCOPE)
+  else()
+    set("explain_${name}" "${en}" PARENT_SCOPE)
+  endif()
+endmacro()
+
+function(_cudnnenv_explain_words language)
+  set(lang "${language}")
+  _cudnnenv_explain_word_of(E "error" "错误")
+  _cudnnenv_explain_word_of(W "warning" "警告")
+  _cudnnenv_explain_word_of(N "note" "提示")
+  _cudnnenv_explain_word_of(or_error "; an error where it must hold" "；若要求必须成立则为错误")
+  _cudnnenv_explain_word_of(or_note "; a note where it does not matter" "；若无关紧要则为提示")
+  _cudnnenv_explain_word_of(seen "how it is seen" "如何发现")
+  _cudnnenv_explain_word_of(needs "silent unless these facts are known: " "只有已知下列事实时才会报告：")
+  _cudnnenv_explain_word_of(each "said once for each #group, here called #name" "对每个 #group 各报告一次，此处称为 #name"
+  )
+  _cudnnenv_explain_word_of(condition "the condition, as in its file: " "判断条件（与其文件中相同）：")
+  _cudnnenv_explain_word_of(fixes "what to do (a report shows what helps by the facts of the machine)" "如何修复（报告只显示根据本机事实有效的方法）")
+  _cudnnenv_explain_word_of(never "what not to do" "不要这样做")
+  _cudnnenv_explain_word_of(confused "often taken for, or with" "常与之混淆")
+  _cudnnenv_explain_word_of(explains "it explains" "由此引起")
+  _cudnnenv_explain_word_of(explained_by "it may be explained by" "可能的原因")
+  _cudnnenv_explain_word_of(all "all others" "其他所有发现")
+  _cudnnenv_explain_word_of(shown "other programs say" "其他程序的提示")
+endfunction()
+
+# OUT := the words of the severity that the names in NAMES make up.
+function(_cudnnenv_explain_severity_words out names)
+  set(words "")
+  foreach(name IN LISTS names)
+    string(APPEND words "${explain_${name}}")
+  endforeach()
+  set("${out}" "${words}" PARENT_SCOPE)
+endfunction()

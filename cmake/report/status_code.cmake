@@ -1,0 +1,130 @@
+# SPDX-License-Identifier: Apache-2.0
+#[=======================================================================[.rst:
+status_code
+-----------
+A status code, explained to a person who has no more than its name or its number.
+
+.. command:: cudnnenv_status_explain
+
+  cudnnenv_status_explain(<out> <word> LANG en|zh_CN)
+
+In: a name, in any case (``CUDNN_STATUS_EXECUTION_FAILED``, ``cudaErrorNoDevice``, ``CUDA_ERROR_NO_DEVICE``), or a number.
+Out: what it means, its likely causes, the likeliest first, and the findings that see them; lines of at most 100 columns, the last one
+ended too. A number can be one of cuDNN 7 and 8, one of cuDNN 9, and one of CUDA: then all of them, with an empty line between.
+Empty: no such status is known. Nothing is looked at on the machine.
+
+.. versionadded:: 0.1
+#]=======================================================================]
+include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/../status_code.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/words.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/wrap.cmake")
+
+function(cudnnenv_status_explain out word)
+  cmake_parse_arguments(PARSE_ARGV 2 arg "" "LANG" "")
+  set("${out}" "" PARENT_SCOPE)
+  if(NOT "${word}" MATCHES "^[A-Za-z0-9_]+$")
+    return()
+  endif()
+  _cudnnenv_words("${arg_LANG}")
+  set(result "")
+  if(word MATCHES "^[0-9]+$")
+    _cudnnenv_status_readings(result "${word}")
+  else()
+    foreach(table IN ITEMS cudnn cuda)
+      cudnnenv_status_rows(rows ${table} NAME "${word}")
+      if(rows)
+        _cudnnenv_status_text(result ${table} "${rows}")
+      endif()
+    endforeach()
+  endif()
+  set("${out}" "${result}" PARENT_SCOPE)
+endfunction()
+
+# OUT := every meaning of NUMBER. Old names of a cuDNN 9 number are left out: the library never gives them.
+function(_cudnnenv_status_readings out number)
+  set(result "")
+  foreach(table IN ITEMS cudnn cuda)
+    cudnnenv_status_rows(rows ${table} NUMBER "${number}")
+    if(table STREQUAL "cudnn")
+      list(FILTER rows INCLUDE REGEX "^[^|]*\\|[^|]*\\|[^|]*\\|[^|]*\\|\\|")
+    endif()
+    while(rows)
+      list(GET rows 0 row)
+      string(REGEX MATCH "^[^|]*\\|[^|]*\\|" begin "${row}") # one name can have its number in 8 and in 9: 0
+      string(REPLACE "|" "\\|" begin "${begin}")
+      set(same "${rows}")
+      list(FILTER same INCLUDE REGEX "^${begin}")
+      list(FILTER rows EXCLUDE REGEX "^${begin}")
+      _cudnnenv_status_text(text ${table} "${same}")
+      if(table STREQUAL "cuda")
+        string(APPEND text "    ${word_status_before}\n")
+      endif()
+      list(APPEND result "${text}")
+    endwhile()
+  endforeach()
+  list(JOIN result "\n" result)
+  set("${out}" "${result}" PARENT_SCOPE)
+endfunction()
+
+# OUT := one status: its ROWS differ in number and version only.
+function(_cudnnenv_status_text out table rows)
+  set(places "")
+  foreach(row IN LISTS rows)
+    cudnnenv_status_row(row "${row}")
+    _cudnnenv_status_place(place ${table})
+    string(APPEND places "${place}")
+    set(name "${row_name}")
+    if(table STREQUAL "cuda" AND NOT row_other STREQUAL "")
+      string(APPEND name " (cuda.h: ${row_other})")
+    endif()
+  endforeach()
+  set(meaning "${row_meaning}")
+  if(lang STREQUAL "zh_CN")
+    set(meaning "${row_meaning_zh_CN}")
+  endif()
+  _cudnnenv_wrap(result "${meaning}" "    " "    " 100)
+  set(result "${name}\n${places}${result}")
+  set(n 1)
+  foreach(id IN LISTS row_causes)
+    if(n EQUAL 1)
+      string(APPEND result "    ${word_status_causes}\n")
+    endif()
+    _cudnnenv_status_cause_text(text ${table} "${id}" ${n})
+    string(APPEND result "${text}")
+    math(EXPR n "${n} + 1")
+  endforeach()
+  set("${out}" "${result}" PARENT_SCOPE)
+endfunction()
+
+# OUT := a line: in which versions the caller's row has its number, and the name that it is an old one of.
+function(_cudnnenv_status_place out table)
+  set(library "CUDA")
+  set(old "")
+  if(table STREQUAL "cudnn")
+    set(library "cuDNN")
+    if(NOT row_other STREQUAL "")
+      string(REPLACE "#name" "${row_other}" old "${word_status_old}")
+    endif()
+  endif()
+  set(versions "${row_first}")
+  if(NOT row_last STREQUAL row_first)
+    string(APPEND versions " – ${row_last}")
+  endif()
+  set(line "${library} ${versions}${word_status_is}${row_number}${old}")
+  set("${out}" "    ${line}\n" PARENT_SCOPE)
+endfunction()
+
+function(_cudnnenv_status_cause_text out table id n)
+  cudnnenv_status_cause(cause ${table} "${id}")
+  set(text "${cause_text}")
+  if(lang STREQUAL "zh_CN")
+    set(text "${cause_text_zh_CN}")
+  endif()
+  if(cause_findings)
+    list(JOIN cause_findings ", " findings)
+    string(APPEND text " -> ${findings}")
+  endif()
+  _cudnnenv_wrap(text "${text}" "    ${n}. " "       " 100)
+  set("${out}" "${text}" PARENT_SCOPE)
+endfunction()
