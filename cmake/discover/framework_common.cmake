@@ -39,6 +39,10 @@ What the readers of single frameworks (``framework_*.cmake``) have in common.
   cudnnenv_framework_brings_cuda(<group> <packages> <folder>...)  ``brings_cuda``: is a libcudart in one of these folders, or in
                                                                   NVIDIA's wheels beside it?
 
+.. command:: cudnnenv_framework_in_conda
+
+  cudnnenv_framework_in_conda(<out> <packages>)     folders of libraries that conda's own packages find: those of the environment
+
 .. versionadded:: 0.1
 #]=======================================================================]
 include_guard(GLOBAL)
@@ -157,4 +161,14 @@ function(cudnnenv_framework_brings_cuda group packages)
     set(found TRUE)
   endif()
   cudnnenv_fact_set("${group}.brings_cuda" "${found}")
+endfunction()
+
+function(cudnnenv_framework_in_conda out packages)
+  set("${out}" "" PARENT_SCOPE)
+  string(REGEX REPLACE "/(lib/python[^/]*|Lib)/site-packages$" "" prefix "${packages}")
+  cudnnenv_machine_kind(kind "${prefix}/conda-meta")
+  if(kind STREQUAL "folder")
+    cudnnenv_list_item(item "${prefix}")
+    set("${out}" "${item}/lib" "${item}/Library/bin" PARENT_SCOPE)
+  endif()
 endfunction()

@@ -59,8 +59,10 @@ function(cudnnenv_framework_onnxruntime group packages)
   cudnnenv_fact_get("${group}.cuda_major" fact_cuda)
   if(DEFINED fact_cuda)
     _cudnnenv_onnxruntime_cudnn("${group}" "${root}/capi" "${provider}")
-    cudnnenv_list_item(item "${root}/capi")
-    cudnnenv_framework_brings_cuda("${group}" "" "${item}") # NVIDIA's wheels are not searched, unless the program asks for it
+    cudnnenv_list_item(item "${packages}")
+    cudnnenv_framework_in_conda(in_conda "${packages}")
+    # NVIDIA's wheels are not searched, unless the program asks for it
+    cudnnenv_framework_brings_cuda("${group}" "" "${item}/onnxruntime/capi" ${in_conda})
   endif()
 endfunction()
 
