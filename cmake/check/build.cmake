@@ -60,8 +60,9 @@ function(cudnnenv_check_build program key folder)
     -std=c++17
     -O1
     "-I${fact_sources}"
-    "-I${fact_toolkit.include_dir}"
+    # as behind CUDNN::cudnn: a toolkit may have another cudnn.h
     "-I${fact_cudnn.include_dir}"
+    "-I${fact_toolkit.include_dir}"
     "${fact_sources}/check/check.cpp"
     ${with_kernel}
     "${fact_cudnn.library}"
