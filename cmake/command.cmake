@@ -35,12 +35,13 @@ set_property(
 cudnn-env: will a cuDNN program build here and run here, and if not, what exactly is to be changed?
 
   cmake -P cudnn-env.cmake -- doctor [options]   the whole diagnosis of this machine
-  cmake -P cudnn-env.cmake -- list   [options]   every toolkit, cuDNN, host compiler and GPU found, and where from
+  cmake -P cudnn-env.cmake -- list   [options]   every toolkit, cuDNN, host compiler, GPU and framework found, and where from
   cmake -P cudnn-env.cmake -- explain [ID]       all there is to say of a finding, or of a status (35, CUDNN_STATUS_...); without ID every finding
   cmake -P cudnn-env.cmake -- --version | --help
 
   --for build|run|both  what must work: "build" or "run" make an error of what stands in the way (doctor; default both)
   --require-gpu         no GPU here is an error (doctor)
+  --python EXE          look for frameworks in this Python: an interpreter, its name on PATH, or the folder of an environment (doctor)
   --format text|json|github
                         what is printed: a text; the report as JSON, on the output stream; annotations of
                         GitHub Actions (doctor)
@@ -88,6 +89,9 @@ function(cudnnenv_command)
   endif()
   cudnnenv_request("${command}" COMPONENTS Toolkit cuDNN Compiler Device)
   cudnnenv_fact_set(request.for "${option_for}")
+  if(NOT option_python STREQUAL "")
+    cudnnenv_fact_set(request.python "${option_python}")
+  endif()
   if(option_require_gpu OR option_for STREQUAL "run")
     cudnnenv_fact_set(request.require_gpu TRUE)
   endif()
@@ -215,7 +219,7 @@ function(_cudnnenv_command_line command)
   foreach(
     name
     IN
-    ITEMS for json record replay answers finding
+    ITEMS for json record replay answers python finding
   )
     set("option_${name}" "")
   endforeach()
@@ -242,9 +246,9 @@ function(_cudnnenv_command_line command)
       endif()
       set("option_${expected}" "${argument}")
       set(expected "")
-    elseif(argument MATCHES "^--(for|format|json|record|replay|answers)$")
+    elseif(argument MATCHES "^--(for|format|json|record|replay|answers|python)$")
       set(expected "${CMAKE_MATCH_1}")
-    elseif(argument MATCHES "^--(for|format|json|record|replay|answers)=(.+)$")
+    elseif(argument MATCHES "^--(for|format|json|record|replay|answers|python)=(.+)$")
       set("option_${CMAKE_MATCH_1}" "${CMAKE_MATCH_2}")
     elseif(argument MATCHES "^--(no-redact|require-gpu|list)$")
       string(REPLACE "-" "_" name "${CMAKE_MATCH_1}")
@@ -274,7 +278,7 @@ function(_cudnnenv_command_line command)
   foreach(
     name
     IN
-    ITEMS for format json record replay answers finding list no_redact require_gpu
+    ITEMS for format json record replay answers python finding list no_redact require_gpu
   )
     set("option_${name}" "${option_${name}}" PARENT_SCOPE)
   endforeach()
@@ -291,7 +295,7 @@ function(_cudnnenv_format_option command)
   endif()
 endfunction()
 
-# option_json, option_record, option_replay of the caller become absolute: relative to where the command was given.
+# option_json, option_record, option_replay, option_python of the caller become absolute: relative to where the command was given.
 function(_cudnnenv_option_paths)
   foreach(name IN ITEMS json record replay)
     set(path "${option_${name}}")
@@ -302,6 +306,10 @@ function(_cudnnenv_option_paths)
     endif()
     set("option_${name}" "${path}" PARENT_SCOPE)
   endforeach()
+  if(option_python MATCHES "[/\\]") # a name alone is looked for on PATH
+    get_filename_component(path "${option_python}" ABSOLUTE BASE_DIR "${CMAKE_CURRENT_BINARY_DIR}")
+    set(option_python "${path}" PARENT_SCOPE)
+  endif()
 endfunction()
 
 # OUT := what stands for "--NAME -".

@@ -11,12 +11,14 @@ from the record, and so that a fake root, a hung program, a pipe in place of a f
   cudnnenv_machine_real_path(<out> <path>)                 links resolved; empty when there is nothing
   cudnnenv_machine_stamp(<out> <path>)                     "<bytes> <seconds of last change>"; empty when unreadable
   cudnnenv_machine_lines(<out> <path> <regex> [<limit>])   list items: matching lines only; records stay small and private
+  cudnnenv_machine_strings(<out> <path> <regex> <limit>)   the same of a large binary file, up to 400 MB: a second and more
   cudnnenv_machine_hex(<out> <path> <offset> <bytes>)      lower-case hex digits; empty when unreadable
   cudnnenv_machine_run(<out> <exit> <program> [<arg>...])  both streams; exit is a number, "timeout", "crashed" or "cannot start"
   cudnnenv_machine_environment_names(<out> <regex>)        list items: names of the variables that are set and match
   cudnnenv_machine_registry(<out> <key> <value>)           Windows registry; unset when there is none
   cudnnenv_machine_registry_keys(<out> <key>)              list items: names of the keys below it
   cudnnenv_machine_kernel(<out>)                           what the Linux kernel calls itself; unset when unknown
+  cudnnenv_machine_project(<out>)                          folder of the project, or of the command; unset in older records
   cudnnenv_machine_host(<out> system|processor)            of the machine that configures
   cudnnenv_machine_path(<out> <path>)                      the path below the fake root; without one, the path
   cudnnenv_machine_language(<asked> <preferred>)           of whoever reads the text: never recorded

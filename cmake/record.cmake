@@ -70,7 +70,9 @@ function(_cudnnenv_answer_form out function)
     forms
     glob=array
     lines=array
+    strings=array
     environment=optional
+    project=optional
     registry=optional
     run=run
     checker=run

@@ -87,7 +87,12 @@ set_property(
       CUDNN_STATIC
       CuDNN_DIR
       CuDNN_ROOT
+      OpenCV_DIR
+      OpenCV_ROOT
+      PYTHON_EXECUTABLE
+      Python3_EXECUTABLE
       Python3_SITEARCH
+      Python_EXECUTABLE
       Python_SITEARCH
       CudnnEnv_FIND_QUIETLY
       CudnnEnv_FIND_REQUIRED
@@ -99,7 +104,11 @@ set_property(
       cuDNN_ROOT_DIR
       cudnn_LIBRARY
       cudnn_ROOT
+      Torch_DIR
+      Torch_ROOT
       onnxruntime_CUDNN_HOME
+      onnxruntime_DIR
+      onnxruntime_ROOT
 )
 
 function(cudnnenv_warm_begin out components)

@@ -6,7 +6,8 @@ Everything that this run asks about, each area once.
 
 The files of an area are read when it is looked at: a plain ``find_package`` reads neither those of the driver nor of host compilers.
 
-In: ``request.scope``.  Out: the facts of host, toolkits, cuDNNs, host compilers, driver and GPUs, as far as they are wanted.
+In: ``request.scope``.  Out: the facts of host, toolkits, cuDNNs, host compilers, driver and GPUs, Python
+environments and frameworks, as far as they are wanted.
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -41,6 +42,10 @@ function(cudnnenv_discover)
       ("arch" IN_LIST scope AND "${fact_architectures}" STREQUAL "native") # it asks the GPU, and so do we, in less than its ten seconds
   )
     _cudnnenv_discover_once(driver)
+  endif()
+  if("framework" IN_LIST scope)
+    _cudnnenv_discover_once(frameworks)
+    cudnnenv_framework_requests()
   endif()
   _cudnnenv_stale_cache()
   _cudnnenv_given_facts()
@@ -104,8 +109,8 @@ function(_cudnnenv_discover_once area)
     _cudnnenv_discover_step("${area}")
     if(area MATCHES "^(cudnn|host_compiler)s$")
       include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/${CMAKE_MATCH_1}.cmake")
-    elseif(area STREQUAL "driver")
-      include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/driver.cmake")
+    elseif(area MATCHES "^(driver|frameworks)$")
+      include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/${area}.cmake")
     endif()
     cmake_language(CALL "cudnnenv_discover_${area}")
   endif()
@@ -120,6 +125,8 @@ function(_cudnnenv_discover_step area)
     cudnnenv_step("looking for host compilers" "正在查找主机编译器")
   elseif(area STREQUAL "driver")
     cudnnenv_step("looking for driver and GPUs" "正在查找显卡驱动和显卡")
+  elseif(area STREQUAL "frameworks")
+    cudnnenv_step("looking for Python environments and frameworks" "正在查找 Python 环境和框架")
   endif()
 endfunction()
 

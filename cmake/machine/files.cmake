@@ -132,15 +132,34 @@ function(cudnnenv_machine_lines out path regex)
   if(ARGC GREATER 3)
     set(limit "${ARGV3}")
   endif()
+  _cudnnenv_matching_lines(answer lines "${path}" "${regex}" "${limit}")
+  set("${out}" "${answer}" PARENT_SCOPE)
+endfunction()
+
+# The text that a library was built with lies anywhere in it. Of one beyond 400 MB nothing is known: it would take too long.
+function(cudnnenv_machine_strings out path regex limit)
+  _cudnnenv_matching_lines(answer strings "${path}" "${regex}" "${limit}")
+  set("${out}" "${answer}" PARENT_SCOPE)
+endfunction()
+
+function(
+  _cudnnenv_matching_lines
+  out
+  function
+  path
+  regex
+  limit
+)
   string(ASCII 1 with)
-  set(look "lines${with}${path}${with}${regex}${with}${limit}")
+  set(look "${function}${with}${path}${with}${regex}${with}${limit}")
   _cudnnenv_recall("${look}")
   if(NOT known)
     _cudnnenv_rooted(real "${path}")
     _cudnnenv_note_file("${real}")
     _cudnnenv_kind(kind "${real}")
     set(answer "")
-    if(kind STREQUAL "file")
+    _cudnnenv_input_limit(input "${function}" "${kind}" "${real}")
+    if(kind STREQUAL "file" AND NOT input STREQUAL "too large")
       if(limit)
         set(limit LIMIT_COUNT ${limit})
       endif()
@@ -150,7 +169,7 @@ function(cudnnenv_machine_lines out path regex)
         REGEX "${regex}"
         ${limit}
         LENGTH_MAXIMUM 1000
-        LIMIT_INPUT 8000000
+        ${input}
         ENCODING UTF-8 # without it a letter that is not ASCII ends a line
       )
       _cudnnenv_list_from_cmake(answer "${answer}")
@@ -158,6 +177,20 @@ function(cudnnenv_machine_lines out path regex)
     _cudnnenv_remember("${look}" "${answer}")
   endif()
   set("${out}" "${answer}" PARENT_SCOPE)
+endfunction()
+
+# With LIMIT_INPUT CMake asks the system for its position at each byte: only where the file is larger.
+function(_cudnnenv_input_limit out function kind real)
+  set(size 0)
+  if(kind STREQUAL "file")
+    file(SIZE "${real}" size)
+  endif()
+  set("${out}" "" PARENT_SCOPE)
+  if(function STREQUAL "strings" AND size GREATER 400000000)
+    set("${out}" "too large" PARENT_SCOPE)
+  elseif(function STREQUAL "lines" AND size GREATER 8000000)
+    set("${out}" LIMIT_INPUT 8000000 PARENT_SCOPE)
+  endif()
 endfunction()
 
 function(cudnnenv_machine_hex out path offset bytes)

@@ -65,6 +65,31 @@ set_property(
       cudnn-env
       toolkits
       .pyenv
+      .conda
+      .config
+      .idea
+      .pixi
+      .python-version
+      .venv
+      .vscode
+      JetBrains
+      Python
+      cmake
+      conda-meta
+      cv2
+      env
+      envs
+      environments.txt
+      onnxruntime
+      opencv
+      options
+      paddle
+      python
+      pyvenv.cfg
+      shims
+      tensorflow
+      torch
+      venv
 )
 
 function(cudnnenv_machine_names home names)

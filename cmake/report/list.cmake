@@ -4,7 +4,8 @@ list
 ----
 What ``cudnn-env list`` prints: everything found, and where each hit came from.
 
-In: the fact store. Out: text; sections for driver, GPUs, toolkits, cuDNN, host compilers, one line for each thing, ``*`` before
+In: the fact store. Out: text; sections for driver, GPUs, toolkits, cuDNN, host compilers, and where they were looked for Python
+interpreters and frameworks, one line for each thing, ``*`` before
 the chosen one, the reason behind what cannot be used. Paths are never wrapped or cut.
 
 .. command:: cudnnenv_report_list
@@ -27,12 +28,22 @@ function(cudnnenv_report_list out)
   _cudnnenv_list_group(toolkits toolkits selection.toolkit root)
   _cudnnenv_list_group(cudnns cudnns selection.cudnn root)
   _cudnnenv_list_group(compilers host_compilers selection.host_compiler path)
-  set(text "")
-  foreach(
-    section
-    IN
-    ITEMS driver gpus toolkits cudnns compilers
+  set(
+    sections
+    driver
+    gpus
+    toolkits
+    cudnns
+    compilers
   )
+  cudnnenv_fact_get(request.scope fact_scope)
+  if("framework" IN_LIST fact_scope)
+    _cudnnenv_list_group(interpreters interpreters interpreter.number path)
+    _cudnnenv_list_frameworks(frameworks)
+    list(APPEND sections interpreters frameworks)
+  endif()
+  set(text "")
+  foreach(section IN LISTS sections)
     if("${${section}}" STREQUAL "")
       set("${section}" "    ${word_list_none}\n")
     endif()
@@ -138,6 +149,23 @@ function(_cudnnenv_list_version out key)
   set("${out}" "${fact_version}" PARENT_SCOPE)
 endfunction()
 
+# OUT := "    PyTorch 2.9.0+cu128 (CUDA 12.8, cuDNN 9)  /home/me/venv/lib/python3.11/site-packages/torch  from PATH", a line for each
+function(_cudnnenv_list_frameworks out)
+  set(text "")
+  cudnnenv_fact_count(frameworks count)
+  set(n 0)
+  while(n LESS count)
+    _cudnnenv_framework_words(name "frameworks.${n}")
+    cudnnenv_fact_get("frameworks.${n}.root" fact_root)
+    _cudnnenv_console_clean(name "${name}")
+    _cudnnenv_console_clean(fact_root "${fact_root}")
+    _cudnnenv_list_remarks(remarks "frameworks.${n}")
+    string(APPEND text "    ${name}  ${fact_root}${remarks}\n")
+    math(EXPR n "${n} + 1")
+  endwhile()
+  set("${out}" "${text}" PARENT_SCOPE)
+endfunction()
+
 # OUT := "  from PATH  unusable: no nvcc"
 function(_cudnnenv_list_remarks out key)
   foreach(part IN ITEMS from usable problem)
@@ -145,7 +173,12 @@ function(_cudnnenv_list_remarks out key)
   endforeach()
   set(text "")
   if(DEFINED fact_from)
+    _cudnnenv_from_word(fact_from "${fact_from}")
     string(APPEND text "  ${word_from} ${fact_from}")
+  endif()
+  cudnnenv_fact_get("${key}.has" fact_has)
+  if(DEFINED fact_has)
+    string(APPEND text "  ${word_has} ${fact_has}")
   endif()
   if(DEFINED fact_usable AND NOT "${fact_usable}")
     string(APPEND text "  ${word_unusable}")

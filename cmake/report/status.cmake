@@ -54,6 +54,58 @@ function(_cudnnenv_status_driver out)
   set("${out}" "${text}" PARENT_SCOPE)
 endfunction()
 
+# OUT := "Python /home/me/venv/bin/python3: PyTorch 2.9.0+cu128 (CUDA 12.8, cuDNN 9), OpenCV 5.0.0.93 (for the CPU only)"; those for
+# C++ after it. Nothing where no framework is.
+function(_cudnnenv_status_frameworks out)
+  set(python "")
+  set(others "")
+  cudnnenv_fact_count(frameworks count)
+  set(n 0)
+  while(n LESS count)
+    _cudnnenv_framework_words(name "frameworks.${n}")
+    cudnnenv_fact_get("frameworks.${n}.python" fact_python)
+    if(DEFINED fact_python)
+      string(APPEND python ", ${name}")
+    else()
+      string(APPEND others " · C++ ${name}")
+    endif()
+    math(EXPR n "${n} + 1")
+  endwhile()
+  cudnnenv_fact_get(interpreter.path fact_path)
+  if(NOT python STREQUAL "" AND DEFINED fact_path)
+    string(REGEX REPLACE "^, " "" python "${python}")
+    set(python "Python ${fact_path}${word_colon} ${python}")
+    string(REPLACE "： " "：" python "${python}")
+  endif()
+  string(REGEX REPLACE "^ · " "" text "${python}${others}")
+  _cudnnenv_console_clean(text "${text}")
+  set("${out}" "${text}" PARENT_SCOPE)
+endfunction()
+
+# OUT := "PyTorch 2.9.0+cu128 (CUDA 12.8, cuDNN 9)" of the facts below KEY
+function(_cudnnenv_framework_words out key)
+  foreach(
+    part
+    IN
+    ITEMS title version cuda cudnn cpu_only vendor
+  )
+    cudnnenv_fact_get("${key}.${part}" "fact_${part}")
+  endforeach()
+  set(text "${fact_title} ${fact_version}")
+  if(DEFINED fact_vendor)
+    string(TOUPPER "${fact_vendor}" fact_vendor)
+    string(APPEND text " (${fact_vendor})")
+  elseif("${fact_cpu_only}" STREQUAL "TRUE")
+    string(APPEND text " (${word_cpu_only})")
+  elseif(DEFINED fact_cuda AND DEFINED fact_cudnn)
+    string(APPEND text " (CUDA ${fact_cuda}, cuDNN ${fact_cudnn})")
+  elseif(DEFINED fact_cuda)
+    string(APPEND text " (CUDA ${fact_cuda})")
+  endif()
+  string(STRIP "${text}" text)
+  set("${out}" "${text}" PARENT_SCOPE)
+endfunction()
+
 # Equal GPUs are counted, more than three kinds are not all named.
 function(_cudnnenv_status_gpus out)
   set(kinds 0)

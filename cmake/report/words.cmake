@@ -49,6 +49,10 @@ function(_cudnnenv_words language)
   _cudnnenv_word(list_toolkits "CUDA toolkits" "CUDA 工具包")
   _cudnnenv_word(list_cudnns "cuDNN" "cuDNN")
   _cudnnenv_word(list_compilers "host compilers" "主机编译器")
+  _cudnnenv_word(list_interpreters "Python" "Python")
+  _cudnnenv_word(list_frameworks "frameworks" "框架")
+  _cudnnenv_word(cpu_only "for the CPU only" "仅支持 CPU")
+  _cudnnenv_word(has "with" "含")
   _cudnnenv_word(list_none "none seen" "未发现")
   _cudnnenv_word(list_chosen "* chosen" "* 已选用")
   _cudnnenv_word(unusable "unusable" "不可用")
@@ -120,6 +124,8 @@ function(_cudnnenv_from_word out text)
         "nvcc's own folder=nvcc 自己的目录"
         "cache of cudnn-env=cudnn-env 的缓存"
         "beside PATH=PATH 之外的常用目录"
+        "folder of the project=项目目录"
+        "environments.txt of conda=conda 的 environments.txt"
         "environment=环境变量"
         "registry=注册表"
         "table=版本表"

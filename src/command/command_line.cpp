@@ -45,6 +45,14 @@ CLI::Validator file_name(bool stream) {
           ""};
 }
 
+// A word that looks like an option is one that lost its value.
+CLI::Validator interpreter() {
+  return {[](std::string& name) -> std::string {
+            return name.empty() || name[0] == '-' ? "\"" + name + "\" names no interpreter" : "";
+          },
+          ""};
+}
+
 void add_format(CLI::App& command, Request& request, const std::vector<std::string>& formats,
                 const std::string& description) {
   command.add_option("--format", request.format)
@@ -81,6 +89,11 @@ void add_doctor(CLI::App& app, Request& request) {
       ->description("what must work: build or run make an error of what stands in the\n"
                     "way; both is the default");
   doctor->add_flag("--require-gpu", request.require_gpu, "no GPU here is an error");
+  doctor->add_option("--python", request.python)
+      ->type_name("EXE")
+      ->check(interpreter())
+      ->description("look for frameworks in this Python: an interpreter, its name on PATH,\n"
+                    "or the folder of an environment");
   add_format(*doctor, request, {"text", "json", "github"},
              "what is printed: a text (the default), the report as JSON, or\n"
              "annotations of GitHub Actions");
@@ -106,7 +119,7 @@ void add_explain(CLI::App& app, Request& request) {
 void add_commands(CLI::App& app, Request& request) {
   add_doctor(app, request);
   CLI::App* list = app.add_subcommand(
-      "list", "every toolkit, cuDNN, host compiler and GPU found, and where from");
+      "list", "every toolkit, cuDNN, host compiler, GPU and framework found, and where\nfrom");
   add_format(*list, request, {"text", "json"},
              "what is printed: a text (the default), or all facts as JSON");
   add_machine_options(*list, request);

@@ -14,8 +14,9 @@ struct Request {
   std::string format = "text";  // --format: text, json, github
   std::string json;             // a file, "-" for standard output; empty: not asked
   std::string record;           // a file; empty: not asked
-  std::string replay;           // a file, "-" for standard input; empty: not asked
-  bool keep_names = false;      // --no-redact
+  std::string python;      // an interpreter, its name, an environment's folder; empty: not asked
+  std::string replay;      // a file, "-" for standard input; empty: not asked
+  bool keep_names = false; // --no-redact
   bool require_gpu = false;
   Color color = Color::automatic;
   std::string shell;     // completion: bash, zsh, fish

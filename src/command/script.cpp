@@ -33,6 +33,12 @@ std::vector<std::string> script_arguments(const Request& request,
       words.emplace_back("--require-gpu");
     }
     file("--json", request.json);
+    if (!request.python.empty()) {
+      // a name alone is looked for on PATH
+      const bool name = request.python.find_first_of("/\\") == std::string::npos;
+      words.emplace_back("--python");
+      words.push_back(name ? request.python : (here / request.python).string());
+    }
   }
   if (request.ids_only) {
     words.emplace_back("--list");

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 # What a shell's python has, the IDE's need not have, and the other way round.
-cudnnenv_finding(framework.not-installed NOT_OBSERVED
+cudnnenv_finding(framework.not-installed
   SEVERITY note
   EACH     asked framework_requests
   NEEDS    asked.title asked.found asked.python asked.python_from

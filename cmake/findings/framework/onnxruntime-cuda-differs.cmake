@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 # Only where it does not bring its CUDA itself (libraries of wheels only after preload_dlls()): else the toolkit does not matter.
-cudnnenv_finding(framework.onnxruntime-cuda-differs NOT_OBSERVED
+cudnnenv_finding(framework.onnxruntime-cuda-differs
   SEVERITY warning
   EACH     framework frameworks
   NEEDS    framework.name framework.version framework.cuda framework.cuda_major framework.brings_cuda toolkit.version

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # Official wheels and Debian's packages have no CUDA. The build text names CUDA only in a build that has it: its absence in a text
 # that is there decides, nothing else (data/frameworks.json, measured).
-cudnnenv_finding(framework.opencv-without-cuda NOT_OBSERVED
+cudnnenv_finding(framework.opencv-without-cuda
   SEVERITY warning
   EACH     framework frameworks
   NEEDS    framework.name framework.version framework.cpu_only framework.cpu_only_from

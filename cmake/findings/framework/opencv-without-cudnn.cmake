@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 # A build with CUDA computes images on the GPU; its networks (dnn) need cuDNN as well.
-cudnnenv_finding(framework.opencv-without-cudnn NOT_OBSERVED
+cudnnenv_finding(framework.opencv-without-cudnn
   SEVERITY warning
   EACH     framework frameworks
   NEEDS    framework.name framework.version framework.cpu_only framework.has_cudnn framework.has_cudnn_from

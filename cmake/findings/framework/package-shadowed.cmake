@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # onnxruntime and onnxruntime-gpu, tensorflow and tensorflow-cpu, paddlepaddle and paddlepaddle-gpu unpack into one folder each:
 # the last one installed has overwritten the other, and pip knows nothing of it.
-cudnnenv_finding(framework.package-shadowed NOT_OBSERVED
+cudnnenv_finding(framework.package-shadowed
   SEVERITY warning
   EACH     framework frameworks
   NEEDS    framework.title framework.version framework.root framework.owners

@@ -2,7 +2,7 @@
 # A wheel brings its CUDA runtime, and that needs a driver of its major: within one major every minor runs (minor-version
 # compatibility), so that "the wheel's CUDA must not be above nvidia-smi's number" is too strict. Floors:
 # compat/driver_floor.cmake.
-cudnnenv_finding(framework.runtime-needs-newer-driver NOT_OBSERVED
+cudnnenv_finding(framework.runtime-needs-newer-driver
   SEVERITY   warning
   ERROR_WHEN [[request.require_gpu]]
   EACH       framework frameworks

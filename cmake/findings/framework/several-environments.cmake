@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 # More than one is no fault, but whoever is surprised by the answer wants to see which Python gave it.
-cudnnenv_finding(framework.several-environments NOT_OBSERVED
+cudnnenv_finding(framework.several-environments
   SEVERITY  note
   NEEDS     interpreter.path interpreter.from interpreter.others
   WHEN      [[interpreter.others GREATER 0]]

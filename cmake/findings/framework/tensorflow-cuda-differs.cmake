@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 # Only where it does not bring its CUDA itself (the extra and-cuda brings the libraries): else the toolkit does not matter.
-cudnnenv_finding(framework.tensorflow-cuda-differs NOT_OBSERVED
+cudnnenv_finding(framework.tensorflow-cuda-differs
   SEVERITY warning
   EACH     framework frameworks
   NEEDS    framework.name framework.version framework.cuda framework.cuda_major framework.brings_cuda toolkit.version

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # By the package's own text or the libraries that are there; never by a suffix +cpu, the name of a distribution or its pins: CPU
 # wheels carry the same ones (data/frameworks.json, measured).
-cudnnenv_finding(framework.torch-cpu-only NOT_OBSERVED
+cudnnenv_finding(framework.torch-cpu-only
   SEVERITY warning
   EACH     framework frameworks
   NEEDS    framework.name framework.version framework.cpu_only framework.cpu_only_from

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # Running it takes no toolkit: the wheel brings its CUDA. Extensions are compiled by the toolkit here: torch.utils.cpp_extension
 # stops when the major differs and warns when the minor does.
-cudnnenv_finding(framework.torch-cuda-differs NOT_OBSERVED
+cudnnenv_finding(framework.torch-cuda-differs
   SEVERITY   note
   ERROR_WHEN [[NOT framework.cuda_major EQUAL toolkit.version_major AND ("Torch" IN_LIST request.components OR "${request.for}" STREQUAL "build")]]
   EACH       framework frameworks

@@ -19,7 +19,7 @@ _cudnn_env() {
     doctor,--for) _cudnn_env_words "$word" build run both ;;
     doctor,--format) _cudnn_env_words "$word" text json github ;;
     list,--format) _cudnn_env_words "$word" text json ;;
-    doctor,--json | doctor,--record | doctor,--replay | list,--record | list,--replay)
+    doctor,--python | doctor,--json | doctor,--record | doctor,--replay | list,--record | list,--replay)
       compopt -o filenames 2>/dev/null
       mapfile -t COMPREPLY < <(compgen -f -- "$word")
       ;;
@@ -27,7 +27,7 @@ _cudnn_env() {
     explain,explain) _cudnn_env_words "$word" --list --help "$("${COMP_WORDS[0]}" explain --list 2>/dev/null)" ;;
     completion,completion) _cudnn_env_words "$word" bash zsh fish --help ;;
     doctor,*)
-      _cudnn_env_words "$word" --for --require-gpu --format --json --record --no-redact --replay --color --help
+      _cudnn_env_words "$word" --for --require-gpu --python --format --json --record --no-redact --replay --color --help
       ;;
     explain,*)
       _cudnn_env_words "$word" --list --help

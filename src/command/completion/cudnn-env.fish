@@ -3,7 +3,7 @@
 
 complete -c cudnn-env -f
 complete -c cudnn-env -n __fish_use_subcommand -a doctor -d 'the whole diagnosis of this machine'
-complete -c cudnn-env -n __fish_use_subcommand -a list -d 'every toolkit, cuDNN, host compiler and GPU found'
+complete -c cudnn-env -n __fish_use_subcommand -a list -d 'every toolkit, cuDNN, host compiler, GPU and framework found'
 complete -c cudnn-env -n __fish_use_subcommand -a explain -d 'all there is to say of a finding'
 complete -c cudnn-env -n __fish_use_subcommand -a completion -d 'completion of these words, for a shell'
 complete -c cudnn-env -n __fish_use_subcommand -l version -d 'say which version this is'
@@ -13,6 +13,7 @@ complete -c cudnn-env -n '__fish_seen_subcommand_from doctor' -l for -x -a 'buil
 complete -c cudnn-env -n '__fish_seen_subcommand_from doctor' -l require-gpu -d 'no GPU here is an error'
 complete -c cudnn-env -n '__fish_seen_subcommand_from doctor' -l format -x -a 'text json github' -d 'what is printed'
 complete -c cudnn-env -n '__fish_seen_subcommand_from list' -l format -x -a 'text json' -d 'what is printed'
+complete -c cudnn-env -n '__fish_seen_subcommand_from doctor' -l python -r -F -d 'look for frameworks in this Python'
 complete -c cudnn-env -n '__fish_seen_subcommand_from doctor' -l json -r -F -d 'write the report as JSON'
 complete -c cudnn-env -n '__fish_seen_subcommand_from doctor list' -l record -r -F -d 'write all looks at the machine to a file'
 complete -c cudnn-env -n '__fish_seen_subcommand_from doctor list' -l no-redact -d 'keep the names of user and host in it'

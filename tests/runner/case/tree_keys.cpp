@@ -14,6 +14,7 @@ using Keys = std::vector<std::string_view>;
 // What an entry is called, and what it may have beside its damage.
 const std::vector<std::pair<std::string, Keys>>& entry_kinds() {
   static const std::vector<std::pair<std::string, Keys>> kinds{
+      {"framework", {"cuda", "cudnn", "layout", "arch", "at"}}, // first: it may have a key "cudnn"
       {"toolkit", {"layout", "at", "without", "compile", "resolves_links"}},
       {"cudnn", {"cuda", "layout", "at", "without", "variant", "contains"}},
       {"smi", {"driver", "cuda", "banner", "eol", "gpus", "stderr", "exit", "after_seconds"}},
@@ -21,7 +22,6 @@ const std::vector<std::pair<std::string, Keys>>& entry_kinds() {
       {"visual_studio", {"at", "version", "toolsets", "cuda"}},
       {"registry", {"values"}},
       {"gpu_hardware", {"vendor", "device", "class", "driver"}},
-      {"framework", {"cuda", "cudnn", "layout", "arch", "at"}},
       {"program", {"answers"}},
       {"library", {"soname", "needed", "runpath", "version", "contains", "version_resource"}},
       {"file", {"text"}},

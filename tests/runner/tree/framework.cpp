@@ -92,14 +92,27 @@ std::vector<std::string> cuda_libraries(const Framework& framework) {
   return all;
 }
 
-void add_metadata(Framework& framework, const std::string& package, const std::string& version,
+// Packages for Windows have CRLF in their text files (measured).
+void add_text(Framework& framework, const std::string& path, const std::string& text) {
+  std::string content;
+  for (const char letter : text) {
+    content += letter == '\n' && framework.windows() ? "\r\n" : std::string(1, letter);
+  }
+  framework.batch.text(path, content);
+}
+
+// FOLDER: that of the package, by which its RECORD is known.
+void add_metadata(Framework& framework, const std::string& package,
+                  const std::string& package_folder, const std::string& version,
                   const std::string& requires_text) {
   std::string folder = package;
   std::replace(folder.begin(), folder.end(), '-', '_');
   folder = framework.packages + folder + "-" + version + ".dist-info/";
   framework.batch.text(folder + "METADATA", "Metadata-Version: 2.1\nName: " + package +
                                                 "\nVersion: " + version + "\n" + requires_text);
-  framework.batch.text(folder + "INSTALLER", "pip\n");
+  const bool conda = framework.entry.text("layout") == "conda";
+  framework.batch.text(folder + "INSTALLER", conda ? "conda\n" : "pip\n");
+  framework.batch.text(folder + "RECORD", package_folder + "/__init__.py,sha256=0,0\n");
 }
 
 // "nvidia-cudnn-cu12==9.1.0.70"; only where the exact number is given.
@@ -168,12 +181,12 @@ void make_torch(Framework& framework) {
   }
   const std::string folder = framework.packages + "torch/";
   const std::string type = framework.version >= "2.5" ? ": Optional[str]" : "";
-  framework.batch.text(
-      folder + "version.py",
-      "__all__ = ['__version__', 'debug', 'cuda', 'git_version', 'hip']\n__version__ = '" + plain +
-          (layout == "conda" ? "" : suffix) + "'\ndebug = False\ncuda" + type + " = " +
-          (framework.cuda.empty() ? "None" : "'" + framework.cuda + "'") +
-          "\ngit_version = '0000000000000000000000000000000000000000'\nhip" + type + " = None\n");
+  add_text(framework, folder + "version.py",
+           "__all__ = ['__version__', 'debug', 'cuda', 'git_version', 'hip']\n__version__ = '" +
+               plain + (layout == "conda" ? "" : suffix) + "'\ndebug = False\ncuda" + type + " = " +
+               (framework.cuda.empty() ? "None" : "'" + framework.cuda + "'") +
+               "\ngit_version = '0000000000000000000000000000000000000000'\nhip" + type +
+               " = None\n");
   add_torch_libraries(framework, folder + "lib/");
   add_torch_config(framework, folder);
   if (layout == "conda") {
@@ -184,9 +197,8 @@ void make_torch(Framework& framework) {
                          "{\n  \"build\": \"" + build +
                              "\",\n  \"name\": \"pytorch\",\n  \"version\": \"" + plain +
                              "\"\n}\n");
-  } else {
-    add_metadata(framework, "torch", plain, cudnn_pin(framework));
   }
+  add_metadata(framework, "torch", "torch", plain, layout == "conda" ? "" : cudnn_pin(framework));
 }
 
 void make_tensorflow(Framework& framework) {
@@ -204,9 +216,8 @@ void make_tensorflow(Framework& framework) {
            "'), ('cudnn_version', '" + prefix + framework.cudnn_major() +
            "'), ('is_cuda_build', True), ('is_rocm_build', False)";
   }
-  framework.batch.text(folder + "python/platform/build_info.py",
-                       "import collections\nbuild_info = collections.OrderedDict([" + info +
-                           "])\n");
+  add_text(framework, folder + "python/platform/build_info.py",
+           "import collections\n\nbuild_info = collections.OrderedDict([" + info + "])\n");
   const bool finds = framework.version >= "2.14"; // RUNPATH into the wheels
   const std::string rpath = finds ? "$ORIGIN/../nvidia/cudnn/lib:$ORIGIN/../nvidia/cublas/lib" : "";
   if (!framework.windows()) {
@@ -216,7 +227,7 @@ void make_tensorflow(Framework& framework) {
     framework.batch.binary(folder + "libtensorflow_cc.so.2",
                            library_bytes(framework, "libtensorflow_cc.so.2", {}, {}, rpath, false));
   }
-  add_metadata(framework, framework.cuda.empty() ? "tensorflow-cpu" : "tensorflow",
+  add_metadata(framework, framework.cuda.empty() ? "tensorflow-cpu" : "tensorflow", "tensorflow",
                framework.version.text(), "");
 }
 
@@ -233,7 +244,7 @@ void make_paddle(Framework& framework) {
     text += "compiled_cuda_archs     = [" +
             listed(framework.cuda.empty() ? none_at_all : framework.arch, "", "", ", ") + "]\n";
   }
-  framework.batch.text(folder + "version/__init__.py", text);
+  add_text(framework, folder + "version/__init__.py", text);
   if (!framework.windows()) {
     framework.batch.binary(
         folder + "base/libpaddle.so",
@@ -242,45 +253,58 @@ void make_paddle(Framework& framework) {
                            library_bytes(framework, "libphi.so", {}, {}, "$ORIGIN", false));
   }
   const bool pinned = framework.version >= "3.0" && !framework.cuda.empty();
-  add_metadata(framework, framework.cuda.empty() ? "paddlepaddle" : "paddlepaddle-gpu",
+  add_metadata(framework, framework.cuda.empty() ? "paddlepaddle" : "paddlepaddle-gpu", "paddle",
                framework.version.text(), pinned ? cudnn_pin(framework) : "");
+}
+
+void add_onnxruntime_libraries(Framework& framework, const std::string& folder) {
+  if (framework.cuda.empty()) {
+    return;
+  }
+  const bool linked = framework.version < "1.31";
+  std::vector<std::string> needed = cuda_libraries(framework);
+  const std::string cudnn = "cudnn64_" + framework.cudnn_major() + ".dll";
+  if (!linked) {
+    needed.erase(needed.begin());
+    needed.emplace_back("libcuda.so.1");
+  }
+  if (framework.windows()) {
+    const std::vector<std::string> imports =
+        linked ? std::vector<std::string>{cudnn} : std::vector<std::string>();
+    framework.batch.binary(
+        folder + "onnxruntime_providers_cuda.dll",
+        dll_bytes(framework, "onnxruntime_providers_cuda.dll", imports, {cudnn}));
+  } else {
+    framework.batch.binary(
+        folder + "libonnxruntime_providers_cuda.so",
+        library_bytes(framework, "libonnxruntime_providers_cuda.so", needed, {}, "", false));
+  }
 }
 
 void make_onnxruntime(Framework& framework) {
   const std::string folder = framework.packages + "onnxruntime/capi/";
   const std::string package = framework.cuda.empty() ? "onnxruntime" : "onnxruntime-gpu";
+  if (framework.entry.text("layout") == "libtorch") { // the archive for C++
+    framework.batch.text("VERSION_NUMBER", framework.version.text() + "\n");
+    framework.batch.text("include/onnxruntime_c_api.h", "#define ORT_API_VERSION 1\n");
+    add_onnxruntime_libraries(framework, "lib/");
+    return;
+  }
+  framework.batch.text(framework.packages + "onnxruntime/__init__.py",
+                       "import contextlib\n\n__version__ = \"" + framework.version.text() + "\"\n");
   if (framework.version >= "1.23") {
-    framework.batch.text(
-        folder + "build_and_package_info.py",
-        "package_name = '" + package + "'\n__version__ = '" + framework.version.text() + "'\n" +
-            (framework.cuda.empty() ? "" : "cuda_version = '" + framework.cuda + "'\n"));
+    add_text(framework, folder + "build_and_package_info.py",
+             "package_name = '" + package + "'\n__version__ = '" + framework.version.text() +
+                 "'\n" +
+                 (framework.cuda.empty() ? "" : "cuda_version = '" + framework.cuda + "'\n"));
   }
   if (framework.windows() && !framework.cuda.empty()) {
-    framework.batch.text(folder + "version_info.py", "use_cuda = True\ncuda_version = \"" +
-                                                         framework.cuda + "\"\ncudnn_version = \"" +
-                                                         framework.cudnn_major() + "\"\n");
+    add_text(framework, folder + "version_info.py",
+             "use_cuda = True\ncuda_version = \"" + framework.cuda + "\"\ncudnn_version = \"" +
+                 framework.cudnn_major() + "\"\n");
   }
-  if (!framework.cuda.empty()) {
-    const bool linked = framework.version < "1.31";
-    std::vector<std::string> needed = cuda_libraries(framework);
-    const std::string cudnn = "cudnn64_" + framework.cudnn_major() + ".dll";
-    if (!linked) {
-      needed.erase(needed.begin());
-      needed.emplace_back("libcuda.so.1");
-    }
-    if (framework.windows()) {
-      framework.batch.binary(
-          folder + "onnxruntime_providers_cuda.dll",
-          dll_bytes(framework, "onnxruntime_providers_cuda.dll",
-                    linked ? std::vector<std::string>{cudnn} : std::vector<std::string>(),
-                    {cudnn}));
-    } else {
-      framework.batch.binary(
-          folder + "libonnxruntime_providers_cuda.so",
-          library_bytes(framework, "libonnxruntime_providers_cuda.so", needed, {}, "", false));
-    }
-  }
-  add_metadata(framework, package, framework.version.text(), "");
+  add_onnxruntime_libraries(framework, folder);
+  add_metadata(framework, package, "onnxruntime", framework.version.text(), "");
 }
 
 void make_opencv(Framework& framework) {
@@ -292,21 +316,27 @@ void make_opencv(Framework& framework) {
     const std::string archs = listed(framework.arch, "", "", " ");
     text += "\n  NVIDIA CUDA:                   YES (ver " + framework.cuda +
             ", CUFFT CUBLAS)\n    NVIDIA GPU arch:             " + archs +
-            "\n    NVIDIA PTX archs:\n\n  cuDNN:                         YES (ver " +
-            framework.cudnn + ")\n";
+            "\n    NVIDIA PTX archs:\n\n  cuDNN:                         " +
+            (framework.cudnn.empty() ? "NO\n" : "YES (ver " + framework.cudnn + ")\n");
     config += "set(OpenCV_CUDA_VERSION \"" + framework.cuda + "\")\nset(OpenCV_CUDNN_VERSION \"" +
               framework.cudnn +
               "\")\nset(OpenCV_USE_CUDNN \"TRUE\")\nset(OpenCV_COMPUTE_CAPABILITIES \"" +
               listed(framework.arch, "-gencode;arch=compute_", "", ";") + "\")\n";
   }
+  text += "\n  Install to:                    /usr/local\n";
   if (framework.entry.text("layout") == "wheel" || framework.entry.text("layout") == "conda") {
     framework.batch.text(framework.packages + "cv2/version.py",
                          "opencv_version = \"" + number +
                              "\"\ncontrib = False\nheadless = False\nci_build = " +
                              (framework.cuda.empty() ? "True" : "False") + "\n");
-    framework.batch.binary(framework.packages + "cv2/cv2.abi3.so",
-                           library_bytes(framework, "cv2.abi3.so", {}, {text}, "", false));
-    add_metadata(framework, "opencv-python", number, "");
+    if (framework.windows()) {
+      framework.batch.binary(framework.packages + "cv2/cv2.pyd",
+                             dll_bytes(framework, "cv2.pyd", {}, {text}));
+    } else {
+      framework.batch.binary(framework.packages + "cv2/cv2.abi3.so",
+                             library_bytes(framework, "cv2.abi3.so", {}, {text}, "", false));
+    }
+    add_metadata(framework, "opencv-python", "cv2", number, "");
     return;
   }
   framework.batch.text("lib/cmake/opencv4/OpenCVConfig.cmake", config);
