@@ -4,7 +4,7 @@ cudnnenv_finding(cudnn.needs-cublas
   SEVERITY warning
   NEEDS    cudnn.cublas toolkit.cublas cudnn.cuda_major
   WHEN     [[NOT cudnn.cublas AND NOT (toolkit.cublas AND cudnn.cuda_major EQUAL toolkit.version_major) AND cudnn.cuda_major EQUAL toolkit.version_major]]
-  EXPLAINS check.load-failed check.not-initialized check.execution-failed
+  EXPLAINS check.not-initialized check.execution-failed
   SEEN     "cuDNN @cudnn.version@ at @cudnn.root@ || 位于 @cudnn.root@ 的 cuDNN @cudnn.version@ <- @cudnn.from@"
            "not in reach: libcublas.so.@cudnn.cuda_major@, libcublasLt.so.@cudnn.cuda_major@ || 无法找到：libcublas.so.@cudnn.cuda_major@、libcublasLt.so.@cudnn.cuda_major@ <- @toolkit.library_dir@"
   EN [[

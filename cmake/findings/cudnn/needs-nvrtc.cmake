@@ -5,7 +5,7 @@ cudnnenv_finding(cudnn.needs-nvrtc
   SEVERITY warning
   NEEDS    cudnn.nvrtc cudnn.nvrtc_name toolkit.nvrtc cudnn.soname_major
   WHEN     [[NOT cudnn.nvrtc AND NOT (cudnn.soname_major EQUAL 8 AND toolkit.nvrtc_plain) AND NOT (NOT cudnn.soname_major EQUAL 8 AND toolkit.nvrtc AND cudnn.cuda_major EQUAL toolkit.version_major)]]
-  EXPLAINS check.load-failed check.execution-failed
+  EXPLAINS check.execution-failed
   SEEN     "cuDNN @cudnn.version@ at @cudnn.root@ || 位于 @cudnn.root@ 的 cuDNN @cudnn.version@ <- @cudnn.from@"
            "not in reach: @cudnn.nvrtc_name@ || 无法找到：@cudnn.nvrtc_name@ <- @toolkit.library_dir@"
   EN [[
