@@ -166,7 +166,9 @@ void add_torch_config(Framework& framework, const std::string& folder) {
                            ")\n");
   const bool old = framework.version < "2.6";
   framework.batch.text(folder + "share/cmake/Caffe2/public/cuda.cmake",
-                       old ? "# links CUDA::nvToolsExt\n" : "# no nvToolsExt\n");
+                       old ? "set_property(TARGET torch::nvtoolsext PROPERTY "
+                             "INTERFACE_LINK_LIBRARIES CUDA::nvToolsExt)\n"
+                           : "# no nvToolsExt\n");
 }
 
 void make_torch(Framework& framework) {
