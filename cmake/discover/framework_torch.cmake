@@ -171,13 +171,28 @@ function(_cudnnenv_torch_cudnn group packages library)
   endif()
 endfunction()
 
-# FOLDER holds Torch and Caffe2: does find_package(Torch) ask for CUDA::nvToolsExt (2.1 stops without it, 2.5 links it)?
+# FOLDER holds Torch and Caffe2: which ABI of libstdc++ what links it has to take; does it look for CUDA by FindCUDA; does it ask for
+# CUDA::nvToolsExt (2.1 stops without it, 2.5 links it)?
 function(_cudnnenv_torch_cmake group folder)
   cudnnenv_machine_kind(kind "${folder}/Torch/TorchConfig.cmake")
   if(NOT kind STREQUAL "file")
     return()
   endif()
   cudnnenv_fact_set("${group}.cmake_dir" "${folder}/Torch")
+  cudnnenv_machine_lines(
+    lines
+    "${folder}/Torch/TorchConfig.cmake"
+    "^[^#]*_GLIBCXX_USE_CXX11_ABI=[01]"
+    1
+  )
+  if("${lines}" MATCHES "_GLIBCXX_USE_CXX11_ABI=([01])")
+    cudnnenv_fact_set("${group}.cxx11_abi" "${CMAKE_MATCH_1}")
+  endif()
+  cudnnenv_machine_lines(lines "${folder}/Caffe2/public/cuda.cmake" "^[ \t]*find_package\\(CUDA[ )]" 1
+  )
+  if(NOT lines STREQUAL "")
+    cudnnenv_fact_set("${group}.old_cuda_module" TRUE)
+  endif()
   cudnnenv_fact_get("${group}.cuda_major" fact_cuda)
   cudnnenv_machine_lines(lines "${folder}/Caffe2/public/cuda.cmake" "^[^#]*CUDA::nvToolsExt" 1
   )

@@ -1,0 +1,166 @@
+# SPDX-License-Identifier: Apache-2.0
+# The components Torch, TensorFlow, Paddle, OnnxRuntime and OpenCV: found where the framework is there and fits this project's toolkit and
+# cuDNN, else not, with the reason. The environments are made here of the text files by which packages tell what they are.
+include("${CMAKE_CURRENT_LIST_DIR}/drive.cmake")
+drive_start(NEED TOOLKIT_13_1 TOOLKIT_12_4 CUDNN_9_12 CUDNN_9_1 CUDNN_8_9)
+set(on_12 "-DCMAKE_PREFIX_PATH=${REPOSITORY}" "-DCUDAToolkit_ROOT=${TOOLKIT_12_4}" "-DCUDNN_ROOT=${CUDNN_9_1}")
+set(on_13 "-DCMAKE_PREFIX_PATH=${REPOSITORY}" "-DCUDAToolkit_ROOT=${TOOLKIT_13_1}" "-DCUDNN_ROOT=${CUDNN_9_12}")
+
+# A venv; PACKAGES := its folder of packages.
+function(venv name packages)
+  set(root "${WORK}/${name}")
+  set(folder "${root}/lib/python3.11/site-packages")
+  file(MAKE_DIRECTORY "${folder}")
+  file(WRITE "${root}/pyvenv.cfg" "home = /usr/bin\nversion = 3.11.2\n")
+  file(WRITE "${root}/bin/python3" "an interpreter\n")
+  file(CHMOD "${root}/bin/python3" PERMISSIONS OWNER_READ OWNER_EXECUTE)
+  set("${packages}" "${folder}" PARENT_SCOPE)
+endfunction()
+
+# CUDA: '12.4' with its quotes, or None
+function(torch packages version cuda)
+  file(WRITE "${packages}/torch/version.py" "__version__ = '${version}'\ncuda: Optional[str] = ${cuda}\nhip: Optional[str] = None\n")
+  set(cmake "${packages}/torch/share/cmake")
+  file(
+    WRITE "${cmake}/Torch/TorchConfig.cmake"
+    "if(CMAKE_SYSTEM_NAME STREQUAL \"Linux\")\n  set(TORCH_CXX_FLAGS \"-D_GLIBCXX_USE_CXX11_ABI=0\")\nendif()\n"
+  )
+  file(
+    WRITE "${cmake}/Caffe2/public/cuda.cmake"
+    "find_package(CUDA)\nset_property(TARGET torch::nvtoolsext PROPERTY INTERFACE_LINK_LIBRARIES CUDA::nvToolsExt)\n"
+  )
+endfunction()
+
+function(ask step venv components)
+  cmake_parse_arguments(PARSE_ARGV 3 arg "" "BUILD" "ARGUMENTS;ENVIRONMENT;SEEN;NOT_SEEN;FINDINGS;NO_FINDINGS")
+  set(build "")
+  if(DEFINED arg_BUILD)
+    set(build BUILD "${arg_BUILD}")
+  endif()
+  drive_configure(
+    "${step}"
+    PROJECT answers ${build}
+    ENVIRONMENT "VIRTUAL_ENV=${WORK}/${venv}" ${arg_ENVIRONMENT}
+    ARGUMENTS "-DASK=${components}" ${arg_ARGUMENTS}
+    FINDINGS ${arg_FINDINGS}
+    NO_FINDINGS ${arg_NO_FINDINGS}
+    SEEN ${arg_SEEN}
+    NOT_SEEN ${arg_NOT_SEEN}
+  )
+endfunction()
+
+venv(fits packages)
+torch("${packages}" "2.1.2+cu121" "'12.1'")
+file(
+  WRITE "${packages}/tensorflow/python/platform/build_info.py"
+  "build_info = collections.OrderedDict([('cuda_version', '12.5.1'), ('cudnn_version', '9'), ('is_cuda_build', True)])\n"
+)
+file(
+  WRITE "${packages}/paddle/version/__init__.py"
+  "full_version     = '2.6.2'\ncuda_version     = '11.8'\ncudnn_version    = '8.6.0'\n"
+)
+file(WRITE "${packages}/onnxruntime/__init__.py" "__version__ = \"1.26.0\"\n")
+file(WRITE "${packages}/onnxruntime/capi/build_and_package_info.py" "package_name = 'onnxruntime'\n__version__ = '1.26.0'\n")
+file(
+  WRITE "${WORK}/opencv/lib/cmake/opencv4/OpenCVConfig.cmake"
+  "set(OpenCV_VERSION 4.10.0)\nset(OpenCV_CUDA_VERSION \"12.4\")\nset(OpenCV_CUDNN_VERSION \"8.9.6\")\nset(OpenCV_USE_CUDNN \"TRUE\")\n"
+)
+
+drive_literal(torch_dir "${packages}/torch/share/cmake/Torch")
+drive_literal(toolkit "${TOOLKIT_12_4}")
+set(opencv "-DOpenCV_DIR=${WORK}/opencv/lib/cmake/opencv4")
+
+# All of them at once: each is judged by itself, an optional one that fails leaves the rest found.
+ask(
+  all fits "COMPONENTS,Toolkit,cuDNN,Torch,TensorFlow,OPTIONAL_COMPONENTS,Paddle,OnnxRuntime,OpenCV"
+  ARGUMENTS ${on_12} ${opencv}
+  FINDINGS "warning framework.onnxruntime-cpu-only"
+  SEEN
+    "answer FOUND='TRUE'"
+    "answer Torch_FOUND='TRUE'"
+    "answer Torch_DIR='${torch_dir}'"
+    "answer Torch_CXX11_ABI='0'"
+    "CudnnEnv: find_package\\(Torch\\) needs -DTorch_DIR=${torch_dir} -DCUDA_TOOLKIT_ROOT_DIR=${toolkit}\n"
+    "answer TensorFlow_FOUND='TRUE'"
+    "answer Paddle_FOUND='FALSE'"
+    "answer OnnxRuntime_FOUND='FALSE'"
+    "answer OpenCV_FOUND='FALSE'" # of cuDNN 8
+)
+ask(
+  opencv fits "COMPONENTS,OpenCV"
+  ARGUMENTS ${opencv} "-DCMAKE_PREFIX_PATH=${REPOSITORY}" "-DCUDAToolkit_ROOT=${TOOLKIT_12_4}"
+  SEEN "answer OpenCV_FOUND='TRUE'" "answer FOUND='TRUE'"
+)
+ask(
+  opencv-cudnn-8 fits "COMPONENTS,Toolkit,cuDNN,OpenCV"
+  ARGUMENTS ${on_12} ${opencv}
+  SEEN
+    "answer FOUND='FALSE'"
+    "answer NOT_FOUND_MESSAGE='OpenCV 4\\.10\\.0 is built for cuDNN 8, this project uses cuDNN 9\\.1\\.[0-9]+'"
+)
+ask(
+  opencv-fits fits "COMPONENTS,Toolkit,cuDNN,OpenCV"
+  ARGUMENTS ${opencv} "-DCMAKE_PREFIX_PATH=${REPOSITORY}" "-DCUDAToolkit_ROOT=${TOOLKIT_12_4}" "-DCUDNN_ROOT=${CUDNN_8_9}"
+  SEEN "answer OpenCV_FOUND='TRUE'"
+)
+ask(
+  paddle fits "COMPONENTS,Toolkit,Paddle"
+  ARGUMENTS ${on_12}
+  FINDINGS "warning framework.paddle-cuda-differs"
+  SEEN "answer FOUND='FALSE'" "answer NOT_FOUND_MESSAGE='PaddlePaddle 2\\.6\\.2 .*\\[framework\\.paddle-cuda-differs\\]'"
+)
+
+# The toolkit of another major: no extension builds; a required component stops, an optional one does not.
+ask(
+  torch-13 fits "REQUIRED,COMPONENTS,Toolkit,Torch"
+  ARGUMENTS ${on_13}
+  FINDINGS "error framework.torch-cuda-differs"
+  SEEN "answer FOUND='FALSE'|Could NOT find|CudnnEnv_FOUND|framework\\.torch-cuda-differs"
+)
+ask(
+  torch-13-optional fits "REQUIRED,COMPONENTS,Toolkit,OPTIONAL_COMPONENTS,Torch"
+  ARGUMENTS ${on_13}
+  SEEN "answer FOUND='TRUE'" "answer Torch_FOUND='FALSE'" "answer Torch_DIR unset"
+)
+
+# Without CUDA; in another Python; nowhere.
+venv(cpu packages)
+torch("${packages}" "2.5.1+cpu" "None")
+ask(
+  torch-cpu cpu "COMPONENTS,Toolkit,Torch"
+  ARGUMENTS ${on_12}
+  FINDINGS "warning framework.torch-cpu-only"
+  SEEN "answer FOUND='FALSE'" "answer NOT_FOUND_MESSAGE='PyTorch 2\\.5\\.1\\+cpu .*\\[framework\\.torch-cpu-only\\]'"
+)
+ask(
+  tensorflow-none cpu "COMPONENTS,TensorFlow"
+  ARGUMENTS ${on_12}
+  FINDINGS "note framework.not-installed"
+  SEEN "answer FOUND='FALSE'" "answer NOT_FOUND_MESSAGE='TensorFlow is not installed in [^']*/cpu/bin/python3, "
+)
+ask(
+  torch-elsewhere cpu "COMPONENTS,TensorFlow"
+  ARGUMENTS ${on_12} "-DPython3_EXECUTABLE=${WORK}/cpu/bin/python3"
+  ENVIRONMENT "VIRTUAL_ENV=${WORK}/fits"
+  SEEN "answer NOT_FOUND_MESSAGE='TensorFlow is not installed in [^']*/cpu/bin/python3; [^']*/fits/bin/python3 has it"
+)
+
+# A second run in the same build tree says the same, unless the environment has changed meanwhile.
+set(tree "${WORK}/again")
+ask(again-1 fits "COMPONENTS,Toolkit,Torch" BUILD "${tree}" ARGUMENTS ${on_12} SEEN "answer Torch_FOUND='TRUE'")
+ask(again-2 fits "COMPONENTS,Toolkit,Torch" BUILD "${tree}" ARGUMENTS ${on_12} SEEN "answer Torch_FOUND='TRUE'" "answer Torch_DIR='${torch_dir}'")
+ask(again-3 fits "COMPONENTS,Toolkit,Torch" BUILD "${tree}" ARGUMENTS ${on_12} SEEN "answer Torch_FOUND='TRUE'")
+file(MAKE_DIRECTORY "${WORK}/fits/lib/python3.11/site-packages")
+torch("${WORK}/fits/lib/python3.11/site-packages" "2.5.1+cpu" "None")
+ask(again-4 fits "COMPONENTS,Toolkit,Torch" BUILD "${tree}" ARGUMENTS ${on_12} SEEN "answer Torch_FOUND='FALSE'" "answer Torch_DIR unset")
+
+# Who asks for no framework has no look spent on one: the report of a plain run names no interpreter.
+drive_configure(
+  plain
+  PROJECT answers
+  ENVIRONMENT "VIRTUAL_ENV=${WORK}/fits"
+  ARGUMENTS "-DASK=REQUIRED" ${on_12}
+  SEEN "answer Torch_FOUND unset"
+  NO_FINDINGS framework.torch-cpu-only
+)
+drive_finish()
