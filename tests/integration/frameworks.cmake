@@ -2,7 +2,7 @@
 # The components Torch, TensorFlow, Paddle, OnnxRuntime and OpenCV: found where the framework is there and fits this project's toolkit and
 # cuDNN, else not, with the reason. The environments are made here of the text files by which packages tell what they are.
 include("${CMAKE_CURRENT_LIST_DIR}/drive.cmake")
-drive_start(NEED TOOLKIT_13_1 TOOLKIT_12_4 CUDNN_9_12 CUDNN_9_1 CUDNN_8_9)
+drive_start(NEED TOOLKIT_13_1 TOOLKIT_12_4 CUDNN_9_12 CUDNN_9_1)
 set(on_12 "-DCMAKE_PREFIX_PATH=${REPOSITORY}" "-DCUDAToolkit_ROOT=${TOOLKIT_12_4}" "-DCUDNN_ROOT=${CUDNN_9_1}")
 set(on_13 "-DCMAKE_PREFIX_PATH=${REPOSITORY}" "-DCUDAToolkit_ROOT=${TOOLKIT_13_1}" "-DCUDNN_ROOT=${CUDNN_9_12}")
 
@@ -32,14 +32,18 @@ function(torch packages version cuda)
 endfunction()
 
 function(ask step venv components)
-  cmake_parse_arguments(PARSE_ARGV 3 arg "" "BUILD" "ARGUMENTS;ENVIRONMENT;SEEN;NOT_SEEN;FINDINGS;NO_FINDINGS")
+  cmake_parse_arguments(PARSE_ARGV 3 arg "NOT_FOUND" "BUILD" "ARGUMENTS;ENVIRONMENT;SEEN;NOT_SEEN;FINDINGS;NO_FINDINGS")
+  set(warns "")
+  if(arg_NOT_FOUND)
+    set(warns ANY_WARNING) # CMake's own
+  endif()
   set(build "")
   if(DEFINED arg_BUILD)
     set(build BUILD "${arg_BUILD}")
   endif()
   drive_configure(
     "${step}"
-    PROJECT answers ${build}
+    PROJECT answers ${build} ${warns}
     ENVIRONMENT "VIRTUAL_ENV=${WORK}/${venv}" ${arg_ENVIRONMENT}
     ARGUMENTS "-DASK=${components}" ${arg_ARGUMENTS}
     FINDINGS ${arg_FINDINGS}
@@ -55,20 +59,23 @@ file(
   WRITE "${packages}/tensorflow/python/platform/build_info.py"
   "build_info = collections.OrderedDict([('cuda_version', '12.5.1'), ('cudnn_version', '9'), ('is_cuda_build', True)])\n"
 )
+file(WRITE "${packages}/tensorflow-2.18.1.dist-info/RECORD" "tensorflow/__init__.py,,\n") # the version stands in its name alone
 file(
   WRITE "${packages}/paddle/version/__init__.py"
   "full_version     = '2.6.2'\ncuda_version     = '11.8'\ncudnn_version    = '8.6.0'\n"
 )
 file(WRITE "${packages}/onnxruntime/__init__.py" "__version__ = \"1.26.0\"\n")
 file(WRITE "${packages}/onnxruntime/capi/build_and_package_info.py" "package_name = 'onnxruntime'\n__version__ = '1.26.0'\n")
-file(
-  WRITE "${WORK}/opencv/lib/cmake/opencv4/OpenCVConfig.cmake"
-  "set(OpenCV_VERSION 4.10.0)\nset(OpenCV_CUDA_VERSION \"12.4\")\nset(OpenCV_CUDNN_VERSION \"8.9.6\")\nset(OpenCV_USE_CUDNN \"TRUE\")\n"
-)
+foreach(cudnn IN ITEMS 8.9.6 9.1.0)
+  file(
+    WRITE "${WORK}/opencv-${cudnn}/lib/cmake/opencv4/OpenCVConfig.cmake"
+    "set(OpenCV_VERSION 4.10.0)\nset(OpenCV_CUDA_VERSION \"12.4\")\nset(OpenCV_CUDNN_VERSION \"${cudnn}\")\nset(OpenCV_USE_CUDNN \"TRUE\")\n"
+  )
+endforeach()
 
 drive_literal(torch_dir "${packages}/torch/share/cmake/Torch")
 drive_literal(toolkit "${TOOLKIT_12_4}")
-set(opencv "-DOpenCV_DIR=${WORK}/opencv/lib/cmake/opencv4")
+set(opencv "-DOpenCV_DIR=${WORK}/opencv-8.9.6/lib/cmake/opencv4")
 
 # All of them at once: each is judged by itself, an optional one that fails leaves the rest found.
 ask(
@@ -92,7 +99,7 @@ ask(
   SEEN "answer OpenCV_FOUND='TRUE'" "answer FOUND='TRUE'"
 )
 ask(
-  opencv-cudnn-8 fits "COMPONENTS,Toolkit,cuDNN,OpenCV"
+  opencv-cudnn-8 fits "COMPONENTS,Toolkit,cuDNN,OpenCV" NOT_FOUND
   ARGUMENTS ${on_12} ${opencv}
   SEEN
     "answer FOUND='FALSE'"
@@ -100,22 +107,25 @@ ask(
 )
 ask(
   opencv-fits fits "COMPONENTS,Toolkit,cuDNN,OpenCV"
-  ARGUMENTS ${opencv} "-DCMAKE_PREFIX_PATH=${REPOSITORY}" "-DCUDAToolkit_ROOT=${TOOLKIT_12_4}" "-DCUDNN_ROOT=${CUDNN_8_9}"
+  ARGUMENTS ${on_12} "-DOpenCV_DIR=${WORK}/opencv-9.1.0/lib/cmake/opencv4"
   SEEN "answer OpenCV_FOUND='TRUE'"
 )
 ask(
-  paddle fits "COMPONENTS,Toolkit,Paddle"
+  paddle fits "COMPONENTS,Toolkit,Paddle" NOT_FOUND
   ARGUMENTS ${on_12}
   FINDINGS "warning framework.paddle-cuda-differs"
   SEEN "answer FOUND='FALSE'" "answer NOT_FOUND_MESSAGE='PaddlePaddle 2\\.6\\.2 .*\\[framework\\.paddle-cuda-differs\\]'"
 )
 
 # The toolkit of another major: no extension builds; a required component stops, an optional one does not.
-ask(
-  torch-13 fits "REQUIRED,COMPONENTS,Toolkit,Torch"
-  ARGUMENTS ${on_13}
+drive_configure(
+  torch-13
+  PROJECT answers
+  EXIT 1
+  ENVIRONMENT "VIRTUAL_ENV=${WORK}/fits"
+  ARGUMENTS "-DASK=REQUIRED,COMPONENTS,Toolkit,Torch" ${on_13}
   FINDINGS "error framework.torch-cuda-differs"
-  SEEN "answer FOUND='FALSE'|Could NOT find|CudnnEnv_FOUND|framework\\.torch-cuda-differs"
+  SEEN "PyTorch 2\\.1\\.2\\+cu121 is built with CUDA 12\\.1, the toolkit here is CUDA 13\\.1"
 )
 ask(
   torch-13-optional fits "REQUIRED,COMPONENTS,Toolkit,OPTIONAL_COMPONENTS,Torch"
@@ -127,19 +137,19 @@ ask(
 venv(cpu packages)
 torch("${packages}" "2.5.1+cpu" "None")
 ask(
-  torch-cpu cpu "COMPONENTS,Toolkit,Torch"
+  torch-cpu cpu "COMPONENTS,Toolkit,Torch" NOT_FOUND
   ARGUMENTS ${on_12}
   FINDINGS "warning framework.torch-cpu-only"
   SEEN "answer FOUND='FALSE'" "answer NOT_FOUND_MESSAGE='PyTorch 2\\.5\\.1\\+cpu .*\\[framework\\.torch-cpu-only\\]'"
 )
 ask(
-  tensorflow-none cpu "COMPONENTS,TensorFlow"
+  tensorflow-none cpu "COMPONENTS,TensorFlow" NOT_FOUND
   ARGUMENTS ${on_12}
   FINDINGS "note framework.not-installed"
   SEEN "answer FOUND='FALSE'" "answer NOT_FOUND_MESSAGE='TensorFlow is not installed in [^']*/cpu/bin/python3, "
 )
 ask(
-  torch-elsewhere cpu "COMPONENTS,TensorFlow"
+  torch-elsewhere cpu "COMPONENTS,TensorFlow" NOT_FOUND
   ARGUMENTS ${on_12} "-DPython3_EXECUTABLE=${WORK}/cpu/bin/python3"
   ENVIRONMENT "VIRTUAL_ENV=${WORK}/fits"
   SEEN "answer NOT_FOUND_MESSAGE='TensorFlow is not installed in [^']*/cpu/bin/python3; [^']*/fits/bin/python3 has it"
@@ -152,7 +162,7 @@ ask(again-2 fits "COMPONENTS,Toolkit,Torch" BUILD "${tree}" ARGUMENTS ${on_12} S
 ask(again-3 fits "COMPONENTS,Toolkit,Torch" BUILD "${tree}" ARGUMENTS ${on_12} SEEN "answer Torch_FOUND='TRUE'")
 file(MAKE_DIRECTORY "${WORK}/fits/lib/python3.11/site-packages")
 torch("${WORK}/fits/lib/python3.11/site-packages" "2.5.1+cpu" "None")
-ask(again-4 fits "COMPONENTS,Toolkit,Torch" BUILD "${tree}" ARGUMENTS ${on_12} SEEN "answer Torch_FOUND='FALSE'" "answer Torch_DIR unset")
+ask(again-4 fits "COMPONENTS,Toolkit,Torch" NOT_FOUND BUILD "${tree}" ARGUMENTS ${on_12} SEEN "answer Torch_FOUND='FALSE'" "answer Torch_DIR unset")
 
 # Who asks for no framework has no look spent on one: the report of a plain run names no interpreter.
 drive_configure(
