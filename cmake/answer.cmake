@@ -171,8 +171,11 @@ function(_cudnnenv_component_fails why component)
   if(area STREQUAL "framework")
     include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/answer_framework.cmake")
     cudnnenv_answer_framework(reason "${component}")
-    set("${why}" "${reason}" PARENT_SCOPE)
-    return()
+    if(NOT reason STREQUAL "")
+      set("${why}" "${reason}" PARENT_SCOPE)
+      return()
+    endif()
+    set(area "platform") # an error of another framework is none of this one
   endif()
   if(component STREQUAL "Toolkit")
     string(APPEND area "|compiler|arch") # in question only where nvcc is in play
