@@ -306,7 +306,11 @@ endfunction()
 # Two frameworks of one interpreter, each with its own libcudnn of one name. What comes from LD_LIBRARY_PATH was told above.
 function(_cudnnenv_conflict_frameworks first second)
   foreach(name IN ITEMS first second)
-    foreach(key IN ITEMS cudnn_loaded cudnn_loaded_version cudnn_loaded_from cudnn_major title)
+    foreach(
+      key
+      IN
+      ITEMS cudnn_loaded cudnn_loaded_version cudnn_loaded_from cudnn_major title
+    )
       cudnnenv_fact_get("${${name}}.${key}" "fact_${name}_${key}")
     endforeach()
     if(NOT DEFINED "fact_${name}_cudnn_loaded")
@@ -315,7 +319,9 @@ function(_cudnnenv_conflict_frameworks first second)
   endforeach()
   if(
     fact_first_cudnn_major EQUAL fact_second_cudnn_major
-    AND NOT "${fact_first_cudnn_loaded_from}|${fact_second_cudnn_loaded_from}" MATCHES "LD_LIBRARY_PATH"
+    AND
+      NOT
+        "${fact_first_cudnn_loaded_from}|${fact_second_cudnn_loaded_from}" MATCHES "LD_LIBRARY_PATH"
   )
     _cudnnenv_conflict(
       "${first}"

@@ -388,7 +388,12 @@ function(_drive_check_report step build output)
     string(SUBSTRING "${output}" ${at} -1 output)
   endif()
   # Frameworks, each with a cuDNN of its own, stand between.
-  string(REGEX REPLACE "\n  (Python|C\\+\\+) [^\n]*(\n  [^\n]+)*\n  report " "\n  report " output "${output}")
+  string(
+    REGEX REPLACE "\n  (Python|C\\+\\+) [^\n]*(\n  [^\n]+)*\n  report "
+    "\n  report "
+    output
+    "${output}"
+  )
   foreach(pair IN ITEMS "toolkit=toolkit" "cuDNN=cudnn")
     string(REGEX MATCH "^(.+)=(.+)$" ignored "${pair}")
     set(word "${CMAKE_MATCH_1}")

@@ -3,8 +3,18 @@
 # cuDNN, else not, with the reason. The environments are made here of the text files by which packages tell what they are.
 include("${CMAKE_CURRENT_LIST_DIR}/drive.cmake")
 drive_start(NEED TOOLKIT_13_1 TOOLKIT_12_4 CUDNN_9_12 CUDNN_9_1)
-set(on_12 "-DCMAKE_PREFIX_PATH=${REPOSITORY}" "-DCUDAToolkit_ROOT=${TOOLKIT_12_4}" "-DCUDNN_ROOT=${CUDNN_9_1}")
-set(on_13 "-DCMAKE_PREFIX_PATH=${REPOSITORY}" "-DCUDAToolkit_ROOT=${TOOLKIT_13_1}" "-DCUDNN_ROOT=${CUDNN_9_12}")
+set(
+  on_12
+  "-DCMAKE_PREFIX_PATH=${REPOSITORY}"
+  "-DCUDAToolkit_ROOT=${TOOLKIT_12_4}"
+  "-DCUDNN_ROOT=${CUDNN_9_1}"
+)
+set(
+  on_13
+  "-DCMAKE_PREFIX_PATH=${REPOSITORY}"
+  "-DCUDAToolkit_ROOT=${TOOLKIT_13_1}"
+  "-DCUDNN_ROOT=${CUDNN_9_12}"
+)
 
 # A venv; PACKAGES := its folder of packages.
 function(venv name packages)
@@ -19,7 +29,10 @@ endfunction()
 
 # CUDA: '12.4' with its quotes, or None
 function(torch packages version cuda)
-  file(WRITE "${packages}/torch/version.py" "__version__ = '${version}'\ncuda: Optional[str] = ${cuda}\nhip: Optional[str] = None\n")
+  file(
+    WRITE "${packages}/torch/version.py"
+    "__version__ = '${version}'\ncuda: Optional[str] = ${cuda}\nhip: Optional[str] = None\n"
+  )
   set(cmake "${packages}/torch/share/cmake")
   file(
     WRITE "${cmake}/Torch/TorchConfig.cmake"
@@ -32,7 +45,13 @@ function(torch packages version cuda)
 endfunction()
 
 function(ask step venv components)
-  cmake_parse_arguments(PARSE_ARGV 3 arg "NOT_FOUND" "BUILD" "ARGUMENTS;ENVIRONMENT;SEEN;NOT_SEEN;FINDINGS;NO_FINDINGS")
+  cmake_parse_arguments(
+    PARSE_ARGV 3
+    arg
+    "NOT_FOUND"
+    "BUILD"
+    "ARGUMENTS;ENVIRONMENT;SEEN;NOT_SEEN;FINDINGS;NO_FINDINGS"
+  )
   set(warns "")
   if(arg_NOT_FOUND)
     set(warns ANY_WARNING) # CMake's own
@@ -65,7 +84,10 @@ file(
   "full_version     = '2.6.2'\ncuda_version     = '11.8'\ncudnn_version    = '8.6.0'\n"
 )
 file(WRITE "${packages}/onnxruntime/__init__.py" "__version__ = \"1.26.0\"\n")
-file(WRITE "${packages}/onnxruntime/capi/build_and_package_info.py" "package_name = 'onnxruntime'\n__version__ = '1.26.0'\n")
+file(
+  WRITE "${packages}/onnxruntime/capi/build_and_package_info.py"
+  "package_name = 'onnxruntime'\n__version__ = '1.26.0'\n"
+)
 foreach(cudnn IN ITEMS 8.9.6 9.1.0)
   file(
     WRITE "${WORK}/opencv-${cudnn}/lib/cmake/opencv4/OpenCVConfig.cmake"
