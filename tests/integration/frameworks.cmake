@@ -186,13 +186,47 @@ file(MAKE_DIRECTORY "${WORK}/fits/lib/python3.11/site-packages")
 torch("${WORK}/fits/lib/python3.11/site-packages" "2.5.1+cpu" "None")
 ask(again-4 fits "COMPONENTS,Toolkit,Torch" NOT_FOUND BUILD "${tree}" ARGUMENTS ${on_12} SEEN "answer Torch_FOUND='FALSE'" "answer Torch_DIR unset")
 
-# Who asks for no framework has no look spent on one: the report of a plain run names no interpreter.
-drive_configure(
-  plain
-  PROJECT answers
-  ENVIRONMENT "VIRTUAL_ENV=${WORK}/fits"
-  ARGUMENTS "-DASK=REQUIRED" ${on_12}
-  SEEN "answer Torch_FOUND unset"
-  NO_FINDINGS framework.torch-cpu-only
+# A later call that asks for another framework reads that one too.
+file(
+  WRITE "${WORK}/two/CMakeLists.txt"
+  "cmake_minimum_required(VERSION 3.22)\nproject(two LANGUAGES CXX)\nfind_package(CudnnEnv COMPONENTS Toolkit TensorFlow)\n"
+  "find_package(CudnnEnv COMPONENTS Paddle)\n"
+  "message(STATUS \"TensorFlow '\${CudnnEnv_TensorFlow_FOUND}' Paddle '\${CudnnEnv_Paddle_FOUND}'\")\n"
 )
+drive_configure(
+  two
+  PROJECT "${WORK}/two"
+  ANY_WARNING # CMake's own, of the one that is not found
+  ENVIRONMENT "VIRTUAL_ENV=${WORK}/fits"
+  ARGUMENTS ${on_12}
+  FINDINGS "warning framework.paddle-cuda-differs"
+  NO_FINDINGS framework.onnxruntime-cpu-only # which nobody asked for
+  SEEN "TensorFlow 'TRUE' Paddle 'FALSE'\n"
+)
+
+# Who asks for no framework has no look spent on one: what a run looked at is kept for the next one.
+foreach(run RANGE 1 2)
+  drive_configure(
+    "plain-${run}"
+    PROJECT answers
+    BUILD "${WORK}/plain"
+    ENVIRONMENT "VIRTUAL_ENV=${WORK}/fits"
+    ARGUMENTS "-DASK=REQUIRED" ${on_12}
+    SEEN "answer Torch_FOUND unset"
+    NO_FINDINGS framework.torch-cpu-only
+  )
+endforeach()
+foreach(pair IN ITEMS "plain=FALSE" "again=TRUE")
+  string(REGEX MATCH "^(.+)=(.+)$" ignored "${pair}")
+  set(step "${CMAKE_MATCH_1}")
+  set(expected "${CMAKE_MATCH_2}")
+  file(READ "${WORK}/${step}/CMakeFiles/cudnn-env/last.cmake" looks)
+  foreach(file IN ITEMS "torch/version\\.py" "pyvenv\\.cfg")
+    set(seen FALSE)
+    if(looks MATCHES "${file}")
+      set(seen TRUE)
+    endif()
+    drive_same("${step}: a look at ${file}" "${expected}" "${seen}")
+  endforeach()
+endforeach()
 drive_finish()
