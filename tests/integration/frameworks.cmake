@@ -211,7 +211,7 @@ foreach(run RANGE 1 2)
     PROJECT answers
     BUILD "${WORK}/plain"
     ENVIRONMENT "VIRTUAL_ENV=${WORK}/fits"
-    ARGUMENTS "-DASK=REQUIRED" ${on_12}
+    ARGUMENTS "-DASK=REQUIRED,COMPONENTS,Toolkit" ${on_12}
     SEEN "answer Torch_FOUND unset"
     NO_FINDINGS framework.torch-cpu-only
   )
