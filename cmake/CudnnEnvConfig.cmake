@@ -4,7 +4,8 @@ CudnnEnv
 --------
 Will a cuDNN program build here and run here, and if not, what exactly is to be changed?
 
-  find_package(CudnnEnv [version] [EXACT] [REQUIRED] [QUIET] [COMPONENTS Toolkit cuDNN Compiler Device Check])
+  find_package(CudnnEnv [version] [EXACT] [REQUIRED] [QUIET] [COMPONENTS Toolkit cuDNN Compiler Device Check
+               Torch TensorFlow Paddle OnnxRuntime OpenCV])
 
 In: the components (default ``Toolkit cuDNN``); ``CUDNNENV_*``, ``CUDAToolkit_ROOT``, ``CUDNN_ROOT`` and their kin.
 Out: ``CUDNN::*``, ``CUDA::*``, ``CudnnEnv_*`` (``answer.cmake``), a text on the console unless QUIET, and

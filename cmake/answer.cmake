@@ -11,7 +11,8 @@ What ``find_package(CudnnEnv)`` gives back.
 In: facts, findings, targets.
 Out: in the caller's scope ``CudnnEnv_FOUND``, ``CudnnEnv_<component>_FOUND``, ``CudnnEnv_VERDICT``, ``CudnnEnv_CUDA_VERSION``,
 ``CudnnEnv_CUDNN_VERSION``, ``CudnnEnv_DRIVER_CUDA_VERSION``, ``CudnnEnv_GPU_ARCHITECTURES``, ``CudnnEnv_HOST_COMPILER``,
-``CudnnEnv_RUNTIME_DIRS``, ``CudnnEnv_FINDINGS``, ``CudnnEnv_REPORT``, ``CudnnEnv_NOT_FOUND_MESSAGE``. Unknown: unset.
+``CudnnEnv_RUNTIME_DIRS``, ``CudnnEnv_FINDINGS``, ``CudnnEnv_REPORT``, ``CudnnEnv_NOT_FOUND_MESSAGE``; of the component ``Torch``
+``CudnnEnv_Torch_DIR`` and ``CudnnEnv_Torch_CXX11_ABI``. Unknown: unset.
 ``CudnnEnv_GPU_ARCHITECTURES`` (89;90), as CMAKE_CUDA_ARCHITECTURES takes it: of the GPUs here, where ``Device`` is asked for;
 without one what toolkit and cuDNN both serve, where nvcc is in play. The user's variable is never changed.
 ``CUDNNENV_ON_ERROR``: ``AUTO``: an error means not found; ``FATAL``: it stops; ``WARN``: found as long as the targets exist.
@@ -55,6 +56,16 @@ function(cudnnenv_answer components)
   foreach(component IN LISTS components)
     set("CudnnEnv_${component}_FOUND" "${answer_${component}}" PARENT_SCOPE)
   endforeach()
+  if("Torch" IN_LIST components)
+    cudnnenv_answer_torch()
+    foreach(name IN ITEMS CudnnEnv_Torch_DIR CudnnEnv_Torch_CXX11_ABI)
+      if(DEFINED "${name}")
+        set("${name}" "${${name}}" PARENT_SCOPE)
+      else()
+        unset("${name}" PARENT_SCOPE)
+      endif()
+    endforeach()
+  endif()
   set(CudnnEnv_FOUND "${answer_found}" PARENT_SCOPE)
   if(answer_message STREQUAL "")
     unset(CudnnEnv_NOT_FOUND_MESSAGE PARENT_SCOPE)
@@ -158,11 +169,13 @@ function(_cudnnenv_component_fails why component)
   endif()
   string(REGEX REPLACE ".*=" "" area "${areas}")
   if(area STREQUAL "framework")
-    _cudnnenv_framework_lacks(lacks "${component}")
-    if(NOT lacks STREQUAL "")
-      set("${why}" "${lacks}" PARENT_SCOPE)
+    include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/answer_framework.cmake")
+    cudnnenv_answer_framework(reason "${component}")
+    if(NOT reason STREQUAL "")
+      set("${why}" "${reason}" PARENT_SCOPE)
       return()
     endif()
+    set(area "platform") # an error of another framework is none of this one
   endif()
   if(component STREQUAL "Toolkit")
     string(APPEND area "|compiler|arch") # in question only where nvcc is in play
@@ -182,32 +195,6 @@ function(_cudnnenv_component_fails why component)
     endif()
     set("${why}" "${text} [${id}]${where} ${CMAKE_BINARY_DIR}/cudnn-env/report.json" PARENT_SCOPE)
   endif()
-endfunction()
-
-# OUT := that the framework is not here, in one sentence; empty when it is.
-function(_cudnnenv_framework_lacks out component)
-  set("${out}" "" PARENT_SCOPE)
-  set(
-    names
-    Torch=torch
-    TensorFlow=tensorflow
-    Paddle=paddle
-    OnnxRuntime=onnxruntime
-    OpenCV=opencv
-  )
-  list(FILTER names INCLUDE REGEX "^${component}=")
-  string(REGEX REPLACE ".*=" "" name "${names}")
-  cudnnenv_fact_find(n framework_requests name "${name}")
-  cudnnenv_fact_get("framework_requests.${n}.found" fact_found)
-  if("${fact_found}" STREQUAL "TRUE")
-    return()
-  endif()
-  cudnnenv_fact_get("framework_requests.${n}.python" fact_python)
-  set(text "${component} is not here")
-  if(DEFINED fact_python)
-    set(text "${component} is not in ${fact_python}")
-  endif()
-  set("${out}" "${text} [framework.not-installed]" PARENT_SCOPE)
 endfunction()
 
 function(_cudnnenv_first_error id text areas)

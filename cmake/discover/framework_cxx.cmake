@@ -6,7 +6,7 @@ Frameworks for C++ that a project would find: LibTorch, ONNX Runtime's archive, 
 
 .. command:: cudnnenv_frameworks_cxx
 
-  cudnnenv_frameworks_cxx()
+  cudnnenv_frameworks_cxx(<names>)      torch, opencv, onnxruntime: which of them
 
 In: ``Torch_DIR``, ``OpenCV_DIR``, ``onnxruntime_DIR``, their ``_ROOT``, ``CMAKE_PREFIX_PATH`` (variables, then environment), /usr/local and /usr.
 Out: facts ``frameworks.<n>.*`` without ``python``; of each framework the first one found, ``from`` says where.
@@ -23,8 +23,12 @@ include("${CMAKE_CURRENT_LIST_DIR}/framework_opencv.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/framework_torch.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/places.cmake")
 
-function(cudnnenv_frameworks_cxx)
+function(cudnnenv_frameworks_cxx names)
   foreach(package IN ITEMS Torch OpenCV onnxruntime)
+    string(TOLOWER "${package}" name)
+    if(NOT name IN_LIST names)
+      continue()
+    endif()
     set(found FALSE)
     _cudnnenv_cxx_variable(folder from "${package}_DIR")
     if(NOT folder STREQUAL "")

@@ -171,13 +171,27 @@ function(_cudnnenv_torch_cudnn group packages library)
   endif()
 endfunction()
 
-# FOLDER holds Torch and Caffe2: does find_package(Torch) ask for CUDA::nvToolsExt (2.1 stops without it, 2.5 links it)?
+# FOLDER holds Torch and Caffe2: which ABI of libstdc++ what links it has to take; does it look for CUDA by FindCUDA; does it ask for
+# CUDA::nvToolsExt (2.1 stops without it, 2.5 links it)?
 function(_cudnnenv_torch_cmake group folder)
   cudnnenv_machine_kind(kind "${folder}/Torch/TorchConfig.cmake")
   if(NOT kind STREQUAL "file")
     return()
   endif()
   cudnnenv_fact_set("${group}.cmake_dir" "${folder}/Torch")
+  cudnnenv_machine_lines(
+    lines
+    "${folder}/Torch/TorchConfig.cmake"
+    "^[^#]*_GLIBCXX_USE_CXX11_ABI=[01]"
+    1
+  )
+  if("${lines}" MATCHES "_GLIBCXX_USE_CXX11_ABI=([01])")
+    cudnnenv_fact_set("${group}.cxx11_abi" "${CMAKE_MATCH_1}")
+  endif()
+  cudnnenv_machine_lines(lines "${folder}/Caffe2/public/cuda.cmake" "^[ \t]*find_package\\(CUDA[ )]" 1)
+  if(NOT lines STREQUAL "")
+    cudnnenv_fact_set("${group}.old_cuda_module" TRUE)
+  endif()
   cudnnenv_fact_get("${group}.cuda_major" fact_cuda)
   cudnnenv_machine_lines(lines "${folder}/Caffe2/public/cuda.cmake" "^[^#]*CUDA::nvToolsExt" 1
   )
@@ -241,4 +255,28 @@ function(
   if(NOT library STREQUAL "")
     _cudnnenv_torch_cudnn("${group}" "${root}" "${library}")
   endif()
+endfunction()
+
+# toolkits.<n>.nvtx: has it the library that CUDA::nvToolsExt is made of? Looked for where a Torch asks for that target, and on Linux: the
+# installer for Windows puts it in a folder of its own.
+function(cudnnenv_toolkits_nvtx)
+  cudnnenv_fact_get(host.system system)
+  cudnnenv_fact_find(asks frameworks nvtx_target "CUDA::nvToolsExt")
+  if(asks STREQUAL "" OR NOT system STREQUAL "Linux")
+    return()
+  endif()
+  cudnnenv_fact_count(toolkits count)
+  set(n 0)
+  while(n LESS count)
+    cudnnenv_fact_get("toolkits.${n}.library_dir" fact_folder)
+    if(DEFINED fact_folder)
+      cudnnenv_machine_kind(kind "${fact_folder}/libnvToolsExt.so")
+      set(has FALSE)
+      if(kind STREQUAL "file")
+        set(has TRUE)
+      endif()
+      cudnnenv_fact_set("toolkits.${n}.nvtx" "${has}")
+    endif()
+    math(EXPR n "${n} + 1")
+  endwhile()
 endfunction()

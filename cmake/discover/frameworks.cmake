@@ -9,11 +9,13 @@ PyTorch, TensorFlow, PaddlePaddle, ONNX Runtime and OpenCV: in the Python that a
   cudnnenv_discover_frameworks()
 
 In: ``interpreters.*``, ``request.components``.  Out: ``frameworks.<n>.*``; of the other interpreters what they have
-(``interpreters.<n>.has``) and no more; ``interpreter.others`` and ``other_interpreters.<n>.*``: those that have any.
+(``interpreters.<n>.has``) and no more; ``interpreter.others`` and ``other_interpreters.<n>.*``: those that have any. In a project only
+the frameworks that its components name are read.
 
 .. command:: cudnnenv_framework_requests
 
-  cudnnenv_framework_requests()      ``framework_requests.<n>.*`` of the components that were asked for: a later call may ask for more
+  cudnnenv_framework_requests()      ``framework_requests.<n>.*`` of the components that were asked for: a later call may ask for more,
+                                     which are read then
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -26,6 +28,7 @@ include("${CMAKE_CURRENT_LIST_DIR}/framework_onnxruntime.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/framework_opencv.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/framework_owners.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/framework_paddle.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/framework_reach.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/framework_tensorflow.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/framework_torch.cmake")
 
@@ -48,10 +51,63 @@ function(cudnnenv_discover_frameworks)
   endwhile()
   cudnnenv_fact_get(interpreter.path fact_path)
   if(DEFINED fact_path)
-    _cudnnenv_frameworks_of(interpreters.0)
     _cudnnenv_other_interpreters("${count}")
   endif()
-  cudnnenv_frameworks_cxx()
+  _cudnnenv_frameworks_read()
+endfunction()
+
+# What is wanted and was not read yet. Whoever asks for one in a project does not wait for the others: the text in OpenCV's library alone
+# takes a second and more.
+function(_cudnnenv_frameworks_read)
+  cudnnenv_machine_project(fact_project)
+  _cudnnenv_frameworks_wanted(wanted)
+  get_property(read GLOBAL PROPERTY cudnnenv:frameworks.read)
+  set(names "")
+  foreach(name IN LISTS wanted)
+    if(NOT name IN_LIST read)
+      list(APPEND names "${name}")
+    endif()
+  endforeach()
+  if(names STREQUAL "" OR NOT DEFINED fact_project) # a record of before
+    return()
+  endif()
+  set_property(GLOBAL APPEND PROPERTY cudnnenv:frameworks.read ${names})
+  cudnnenv_fact_get(interpreter.path fact_path)
+  if(DEFINED fact_path)
+    _cudnnenv_frameworks_of(interpreters.0 "${names}")
+  endif()
+  cudnnenv_framework_conflicts()
+  cudnnenv_frameworks_cxx("${names}")
+  cudnnenv_toolkits_nvtx()
+endfunction()
+
+set_property(
+  GLOBAL
+  PROPERTY
+    cudnnenv:frameworks.components
+      Torch=torch
+      TensorFlow=tensorflow
+      Paddle=paddle
+      OnnxRuntime=onnxruntime
+      OpenCV=opencv
+)
+
+# OUT := in a project those of its components; else all
+function(_cudnnenv_frameworks_wanted out)
+  get_property(names GLOBAL PROPERTY cudnnenv:frameworks)
+  cudnnenv_fact_get(request.command fact_command)
+  if("${fact_command}" STREQUAL "find_package")
+    set(names "")
+    cudnnenv_fact_get(request.components components)
+    get_property(pairs GLOBAL PROPERTY cudnnenv:frameworks.components)
+    foreach(pair IN LISTS pairs)
+      string(REGEX MATCH "^(.+)=(.+)$" ignored "${pair}")
+      if(CMAKE_MATCH_1 IN_LIST components)
+        list(APPEND names "${CMAKE_MATCH_2}")
+      endif()
+    endforeach()
+  endif()
+  set("${out}" "${names}" PARENT_SCOPE)
 endfunction()
 
 # OUT := folder of the packages from which GROUP, an interpreter, imports FRAMEWORK; VERSION: which it is. Empty: from none. A folder of
@@ -105,7 +161,7 @@ function(_cudnnenv_interpreter_has group)
   endif()
 endfunction()
 
-function(_cudnnenv_frameworks_of interpreter)
+function(_cudnnenv_frameworks_of interpreter names)
   foreach(key IN ITEMS path from kind prefix)
     cudnnenv_fact_get("${interpreter}.${key}" "fact_${key}")
   endforeach()
@@ -113,7 +169,6 @@ function(_cudnnenv_frameworks_of interpreter)
   if(fact_kind STREQUAL "conda")
     set(conda "${fact_prefix}/conda-meta")
   endif()
-  get_property(names GLOBAL PROPERTY cudnnenv:frameworks)
   foreach(name IN LISTS names)
     _cudnnenv_framework_folder(folder version "${interpreter}" "${name}")
     if(NOT folder STREQUAL "")
@@ -124,6 +179,7 @@ function(_cudnnenv_frameworks_of interpreter)
       cudnnenv_fact_set("${group}.from" "${fact_from}")
       cudnnenv_framework_owners("${group}" "${folder}" "${conda}")
       _cudnnenv_framework_hides("${group}" "${interpreter}" "${name}" "${folder}")
+      cudnnenv_framework_reach("${group}" "${interpreter}" "${folder}")
     endif()
   endforeach()
 endfunction()
@@ -170,19 +226,12 @@ function(_cudnnenv_other_interpreters count)
 endfunction()
 
 function(cudnnenv_framework_requests)
+  _cudnnenv_frameworks_read()
   cudnnenv_fact_unset(framework_requests)
   cudnnenv_fact_get(request.components components)
+  get_property(pairs GLOBAL PROPERTY cudnnenv:frameworks.components)
   set(n 0)
-  foreach(
-    pair
-    IN
-    ITEMS
-      "Torch=torch"
-      "TensorFlow=tensorflow"
-      "Paddle=paddle"
-      "OnnxRuntime=onnxruntime"
-      "OpenCV=opencv"
-  )
+  foreach(pair IN LISTS pairs)
     string(REGEX MATCH "^(.+)=(.+)$" ignored "${pair}")
     if(CMAKE_MATCH_1 IN_LIST components)
       _cudnnenv_framework_request("framework_requests.${n}" "${CMAKE_MATCH_2}")

@@ -387,6 +387,13 @@ function(_drive_check_report step build output)
     string(FIND "${output}" "CudnnEnv: ${last}" at REVERSE)
     string(SUBSTRING "${output}" ${at} -1 output)
   endif()
+  # Frameworks, each with a cuDNN of its own, stand between.
+  string(
+    REGEX REPLACE "\n  (Python|C\\+\\+) [^\n]*(\n  [^\n]+)*\n  report "
+    "\n  report "
+    output
+    "${output}"
+  )
   foreach(pair IN ITEMS "toolkit=toolkit" "cuDNN=cudnn")
     string(REGEX MATCH "^(.+)=(.+)$" ignored "${pair}")
     set(word "${CMAKE_MATCH_1}")

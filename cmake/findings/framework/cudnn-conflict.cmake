@@ -2,7 +2,7 @@
 # One process has room for one libcudnn.so.9 (one cudnn64_9.dll): the first that is loaded serves all. With DT_RPATH (PyTorch)
 # libcudnn comes from the wheel, its sub-libraries from LD_LIBRARY_PATH: measured, they then mix (data/frameworks.json,
 # ld_library_path_trap).
-cudnnenv_finding(framework.cudnn-conflict NOT_OBSERVED
+cudnnenv_finding(framework.cudnn-conflict
   SEVERITY warning
   EACH     conflict cudnn_conflicts
   NEEDS    conflict.file conflict.first_version conflict.first_owner conflict.second_version conflict.second_owner

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # libcudnn.so.8 and libcudnn.so.9 are two interfaces: a link that gives one the other's name loads, and fails at the first missing
 # symbol.
-cudnnenv_finding(framework.cudnn-major-differs NOT_OBSERVED
+cudnnenv_finding(framework.cudnn-major-differs
   SEVERITY error
   EACH     framework frameworks
   NEEDS    framework.title framework.version framework.cudnn_major framework.cudnn_reach framework.cudnn_reach_major

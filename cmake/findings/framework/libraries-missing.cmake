@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 # A GPU build opens CUDA's libraries by name when it starts; where one is missing it falls back to the CPU, with a line in its log.
-cudnnenv_finding(framework.libraries-missing NOT_OBSERVED
+cudnnenv_finding(framework.libraries-missing
   SEVERITY warning
   EACH     framework frameworks
   NEEDS    framework.title framework.version framework.cpu_only framework.libraries_missing

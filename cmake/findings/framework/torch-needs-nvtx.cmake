@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # CUDA 12.9 and newer bring no libnvToolsExt: NVTX is headers alone. CMake files of PyTorch up to 2.5 ask for it; 2.1 stops with
 # "Failed to find nvToolsExt"; 2.9 and newer do not ask (data/frameworks.json, measured).
-cudnnenv_finding(framework.torch-needs-nvtx NOT_OBSERVED
+cudnnenv_finding(framework.torch-needs-nvtx
   SEVERITY note
   EACH     framework frameworks
   NEEDS    framework.name framework.version framework.nvtx_target framework.cmake_dir toolkit.nvtx toolkit.version

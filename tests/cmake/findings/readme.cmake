@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
-# Every finding that a README names exists: in its tables of symptoms, linked to its page, and in its examples.
+# Every finding that a README or the page of frameworks names exists: in its tables of symptoms, linked to its page, and in its examples.
 cmake_minimum_required(VERSION 3.22...4.1)
 include("${CMAKE_CURRENT_LIST_DIR}/../assert.cmake")
 include("${CUDNNENV_CMAKE}/findings/all.cmake")
 get_property(all_findings GLOBAL PROPERTY cudnnenv:findings)
 get_filename_component(repository "${CUDNNENV_CMAKE}/.." ABSOLUTE)
 
-foreach(name IN ITEMS README.md README.zh-CN.md)
+foreach(name IN ITEMS README.md README.zh-CN.md docs/frameworks.md)
+  get_filename_component(folder "${repository}/${name}" DIRECTORY)
   file(READ "${repository}/${name}" text)
   string(REPLACE ";" " " text "${text}")
   string(REGEX REPLACE "[][]" "|" text "${text}") # brackets would join what lists hold
@@ -21,7 +22,7 @@ foreach(name IN ITEMS README.md README.zh-CN.md)
     if(NOT id IN_LIST all_findings)
       _assert_failed("${name}" "a finding" "${id}")
     endif()
-    if(NOT CMAKE_MATCH_2 MATCHES "^docs/findings" OR NOT EXISTS "${repository}/${CMAKE_MATCH_2}")
+    if(NOT CMAKE_MATCH_2 MATCHES "^(docs/)?findings" OR NOT EXISTS "${folder}/${CMAKE_MATCH_2}")
       _assert_failed("${name}: ${id}" "its page" "${CMAKE_MATCH_2}")
     endif()
   endforeach()

@@ -70,10 +70,12 @@ std::string library_bytes(const Framework& framework, const std::string& soname,
 
 std::string dll_bytes(const Framework& framework, const std::string& name,
                       const std::vector<std::string>& imports,
-                      const std::vector<std::string>& strings) {
+                      const std::vector<std::string>& strings,
+                      const std::string& file_version = "") {
   binary::Dll dll;
   dll.machine = framework.machine;
   dll.name = name;
+  dll.file_version = file_version;
   for (const std::string& import : imports) {
     dll.imports.push_back({import, {"cudnnGetVersion"}});
   }
@@ -137,7 +139,9 @@ void add_torch_libraries(Framework& framework, const std::string& folder) {
       framework.batch.binary(folder + "torch_cuda.dll",
                              dll_bytes(framework, "torch_cuda.dll", {cudnn}, {flags}));
       framework.batch.binary(folder + "c10_cuda.dll", dll_bytes(framework, "c10_cuda.dll", {}, {}));
-      framework.batch.binary(folder + cudnn, dll_bytes(framework, cudnn, {}, {}));
+      const bool exact = Version(framework.cudnn).size() > 1;
+      framework.batch.binary(folder + cudnn,
+                             dll_bytes(framework, cudnn, {}, {}, exact ? framework.cudnn : ""));
     }
     return;
   }
@@ -166,7 +170,9 @@ void add_torch_config(Framework& framework, const std::string& folder) {
                            ")\n");
   const bool old = framework.version < "2.6";
   framework.batch.text(folder + "share/cmake/Caffe2/public/cuda.cmake",
-                       old ? "# links CUDA::nvToolsExt\n" : "# no nvToolsExt\n");
+                       old ? "set_property(TARGET torch::nvtoolsext PROPERTY "
+                             "INTERFACE_LINK_LIBRARIES CUDA::nvToolsExt)\n"
+                           : "# no nvToolsExt\n");
 }
 
 void make_torch(Framework& framework) {
