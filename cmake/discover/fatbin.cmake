@@ -65,7 +65,11 @@ function(_cudnnenv_fatbin_answer out answer)
     set(state "damaged")
     set(answer "")
   endif()
-  list(FILTER answer INCLUDE REGEX "^[1-9][0-9]?[0-9]?[0-9]?[0-9]? ([0-9]+[af]?-(real|virtual),?)*$")
+  list(
+    FILTER answer
+    INCLUDE
+    REGEX "^[1-9][0-9]?[0-9]?[0-9]?[0-9]? ([0-9]+[af]?-(real|virtual),?)*$"
+  )
   set(total 0)
   foreach(item IN LISTS answer)
     string(REGEX MATCH "^[0-9]+" count "${item}")

@@ -94,24 +94,12 @@ function(_cudnnenv_code_libraries out group name)
   cudnnenv_fact_get("${group}.library_dir" fact_folder)
   set(names "")
   if(name STREQUAL "torch")
-    set(
-      names
-      libtorch_cuda_cu.so
-      libtorch_cuda.so
-      torch_cuda_cu.dll
-      torch_cuda.dll
-    )
+    set(names libtorch_cuda_cu.so libtorch_cuda.so torch_cuda_cu.dll torch_cuda.dll)
   elseif(name STREQUAL "onnxruntime")
     set(names libonnxruntime_providers_cuda.so onnxruntime_providers_cuda.dll)
   elseif(name STREQUAL "paddle")
     cudnnenv_fact_get("${group}.root" fact_folder)
-    set(
-      names
-      libs/libphi_gpu.so
-      libs/libphi.so
-      base/libpaddle.so
-      base/libpaddle.pyd
-    )
+    set(names libs/libphi_gpu.so libs/libphi.so base/libpaddle.so base/libpaddle.pyd)
   endif()
   set(found "")
   foreach(file IN LISTS names)

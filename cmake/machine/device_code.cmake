@@ -164,8 +164,7 @@ function(
   while(at LESS end)
     file(READ "${path}" entry OFFSET ${at} LIMIT 48 HEX)
     if(
-      NOT entry MATCHES
-        "^(....)....(..)(..)0000(..)(..)(..)(..)(..)000000${between}(${tail})$"
+      NOT entry MATCHES "^(....)....(..)(..)0000(..)(..)(..)(..)(..)000000${between}(${tail})$"
       OR count GREATER most
     )
       return()
