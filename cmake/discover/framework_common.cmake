@@ -34,6 +34,11 @@ What the readers of single frameworks (``framework_*.cmake``) have in common.
 
   cudnnenv_framework_library(<cuda> <cudnn> <path>)      majors of CUDA and cuDNN that a library names as needed; empty: it names none
 
+.. command:: cudnnenv_framework_contradiction
+
+  cudnnenv_framework_contradiction(<group> <en> <zh>)    ``contradiction``, ``mixed``: text and libraries are of different builds; whether
+                                                         it has CUDA is not claimed then
+
 .. command:: cudnnenv_framework_library_dir
 
   cudnnenv_framework_library_dir(<group> <library>)      ``library_dir``: the folder of its libraries for CUDA; of an empty name, none
@@ -147,6 +152,15 @@ function(cudnnenv_framework_library cuda cudnn path)
       set("${cuda}" "${CMAKE_MATCH_1}" PARENT_SCOPE)
     endif()
   endforeach()
+endfunction()
+
+function(cudnnenv_framework_contradiction group en zh)
+  foreach(key IN ITEMS contradiction mixed)
+    cudnnenv_fact_set("${group}.${key}" "${en}")
+    cudnnenv_fact_set("${group}.${key}_zh_CN" "${zh}")
+  endforeach()
+  cudnnenv_fact_unset("${group}.cpu_only")
+  cudnnenv_fact_unset("${group}.cpu_only_from")
 endfunction()
 
 function(cudnnenv_framework_library_dir group library)

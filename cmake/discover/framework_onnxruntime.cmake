@@ -44,6 +44,7 @@ function(cudnnenv_framework_onnxruntime group packages)
   if(DEFINED text.package_name)
     if("${text.cuda_version}" MATCHES "^[0-9]")
       cudnnenv_framework_cuda("${group}" "${text.cuda_version}" "${file}")
+      _cudnnenv_onnxruntime_contradiction("${group}" "${text.cuda_version}" "${provider}")
     elseif(text.package_name STREQUAL "onnxruntime")
       cudnnenv_framework_without_cuda("${group}" "${file}")
     endif()
@@ -89,6 +90,19 @@ function(_cudnnenv_onnxruntime_needs group provider)
   cudnnenv_framework_library(cuda ignored "${provider}")
   if(NOT cuda STREQUAL "")
     cudnnenv_framework_cuda("${group}" "${cuda}" "${provider}")
+  endif()
+endfunction()
+
+# The text of one version and the provider of another: one was unpacked over the other.
+function(_cudnnenv_onnxruntime_contradiction group version provider)
+  cudnnenv_framework_library(needed ignored "${provider}")
+  string(REGEX MATCH "^[0-9]+" major "${version}")
+  if(NOT needed STREQUAL "" AND NOT needed EQUAL major)
+    cudnnenv_framework_contradiction(
+      "${group}"
+      "build_and_package_info.py is of a build for CUDA ${version}, ${provider} needs CUDA ${needed}"
+      "build_and_package_info.py 属于 CUDA ${version} 的构建，但 ${provider} 需要 CUDA ${needed}"
+    )
   endif()
 endfunction()
 
