@@ -126,6 +126,7 @@ function(_cudnnenv_packaged_compilers)
     math(EXPR n "${n} + 1")
   endwhile()
   include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/compat/install_commands.cmake")
+  cudnnenv_fact_unset(packaged_compilers) # of an earlier call in this run
   cudnnenv_compat_packaged_compilers("${host.distribution}-${host.distribution_version}" "${present}")
 endfunction()
 

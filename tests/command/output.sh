@@ -62,7 +62,9 @@ ok "--json=-: the verdict" says '"verdict": "broken"'
 
 # --format
 run "$program" doctor --replay "$record" --format json
-ok "--format json: the same as --json -" same "$work/out" "$work/script.json"
+cp "$work/out" "$work/ours.json"
+without_command "$work/ours.json"
+ok "--format json: the same as --json -" same "$work/ours.json" "$work/script.json"
 ok "--format json: nothing on the error stream" is_quiet
 ok "--format json: exit status" rc_is 0
 run "$program" doctor --replay "$record" --format json --json "$work/both.json" --for run

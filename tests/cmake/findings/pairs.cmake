@@ -78,7 +78,14 @@ function(changes out n)
 endfunction()
 
 # What select makes of more than one thing, and what it makes that of.
-set(made nvcc architectures host_compiler platform)
+set(
+  made
+  nvcc
+  architectures
+  host_compiler
+  platform
+  framework
+)
 set(made_of_nvcc "(trial|toolkit|host_compiler|language|clang_cuda)\\..*")
 set(
   made_of_architectures
@@ -89,6 +96,10 @@ set(
   "(language|generator|nvcc_flags|clang_cuda)\\..*|toolkit\\.(host|version).*|host\\.system"
 )
 set(made_of_platform "(toolkit|cudnn)\\.(risky|root)")
+set(
+  made_of_framework
+  "(toolkit|gpus|wsl|target)\\..*|host\\.system|selection\\.toolkit|request\\.toolkit"
+)
 
 # OUT := a regular expression for the facts that finding ID reads: its condition, its needs, what its text names
 function(reads out id)
@@ -161,14 +172,24 @@ function(leaves_alone out first second)
   endif()
 endfunction()
 
-# OUT := what the report is made of, where row FIRST and then row SECOND happened: "id", "id#0", "id<cause", as diagnose orders them
+# OUT := what the report is made of, where row FIRST and then row SECOND happened: "id", "id#0", "id<cause", as diagnose orders them;
+# OUT_notes: ids that are only notes there
 function(joined out first second)
   set_up("${code/${first}}" "${code/${second}}")
   cudnnenv_select()
   cudnnenv_facts_as_variables()
   _cudnnenv_holding(holding)
   _cudnnenv_cause_first(ordered "${holding}")
+  set(notes "")
+  foreach(entry IN LISTS holding)
+    _cudnnenv_severity_of(severity "${entry}")
+    if(severity STREQUAL "note")
+      string(REGEX REPLACE "#.*" "" entry "${entry}")
+      list(APPEND notes "${entry}")
+    endif()
+  endforeach()
   set("${out}" "${ordered}" PARENT_SCOPE)
+  set("${out}_notes" "${notes}" PARENT_SCOPE)
 endfunction()
 
 # FOUND, without instances: ids, tops, and cause_of_<id> in the caller's scope.
@@ -197,12 +218,19 @@ function(check_both_there what first second found)
   endforeach()
 endfunction()
 
-# CAUSE explains CONSEQUENCE, and both may be among FOUND.
-function(check_cause what cause consequence found)
+# CAUSE explains CONSEQUENCE, and both may be among FOUND. What is only a note there is no cause of more than notes.
+function(
+  check_cause
+  what
+  cause
+  consequence
+  found
+  notes
+)
   take_apart(found)
   list(FIND ids "${cause}" place)
   list(FIND ids "${consequence}" later)
-  if(place EQUAL -1 OR later EQUAL -1)
+  if(place EQUAL -1 OR later EQUAL -1 OR (cause IN_LIST notes AND NOT consequence IN_LIST notes))
     return()
   endif()
   set_property(GLOBAL APPEND PROPERTY pairs:seen "${cause} ${consequence}")
@@ -211,7 +239,10 @@ function(check_cause what cause consequence found)
   endif()
   set(causes "")
   foreach(id IN LISTS ids)
-    if("${consequence}" IN_LIST "explains/${id}")
+    if(
+      "${consequence}" IN_LIST "explains/${id}"
+      AND (NOT id IN_LIST notes OR consequence IN_LIST notes)
+    )
       list(APPEND causes "${id}")
     endif()
   endforeach()
@@ -279,8 +310,8 @@ foreach(first RANGE "${last}")
     endif()
     if(NOT cause STREQUAL "")
       math(EXPR related "${related} + 1")
-      check_cause("${what}" "${cause}" "${consequence}" "${there}")
-      check_cause("${what}" "${cause}" "${consequence}" "${back}")
+      check_cause("${what}" "${cause}" "${consequence}" "${there}" "${there_notes}")
+      check_cause("${what}" "${cause}" "${consequence}" "${back}" "${back_notes}")
     endif()
   endforeach()
 endforeach()
