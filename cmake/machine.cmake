@@ -13,6 +13,7 @@ from the record, and so that a fake root, a hung program, a pipe in place of a f
   cudnnenv_machine_lines(<out> <path> <regex> [<limit>])   list items: matching lines only; records stay small and private
   cudnnenv_machine_strings(<out> <path> <regex> <limit>)   the same of a large binary file, up to 400 MB: a second and more
   cudnnenv_machine_hex(<out> <path> <offset> <bytes>)      lower-case hex digits; empty when unreadable
+  cudnnenv_machine_device_code(<out> <path> <from> <end> <limit>)   list items: kinds of containers: machine/device_code.cmake
   cudnnenv_machine_run(<out> <exit> <program> [<arg>...])  both streams; exit is a number, "timeout", "crashed" or "cannot start"
   cudnnenv_machine_environment_names(<out> <regex>)        list items: names of the variables that are set and match
   cudnnenv_machine_registry(<out> <key> <value>)           Windows registry; unset when there is none
@@ -46,7 +47,7 @@ include("${CMAKE_CURRENT_LIST_DIR}/strings.cmake")
 foreach(
   part
   IN
-  ITEMS look again environment language files programs checker privacy own_files
+  ITEMS look again environment language files device_code programs checker privacy own_files
 )
   include("${CMAKE_CURRENT_LIST_DIR}/machine/${part}.cmake")
 endforeach()

@@ -50,7 +50,7 @@ function(cudnnenv_record_write error path command style)
       if(NOT look MATCHES "^checker[^a-z]") # its arguments are words of ours
         _cudnnenv_redact(look "${look}")
       endif()
-      if(NOT look MATCHES "^(kind|host|hex|stamp)[^a-z]") # words of ours
+      if(NOT look MATCHES "^(kind|host|hex|stamp|device_code)[^a-z]") # words of ours
         _cudnnenv_redact(answer "${answer}")
       endif()
     endif()
@@ -71,6 +71,7 @@ function(_cudnnenv_answer_form out function)
     glob=array
     lines=array
     strings=array
+    device_code=array
     environment=optional
     project=optional
     registry=optional

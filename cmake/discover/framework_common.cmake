@@ -34,6 +34,15 @@ What the readers of single frameworks (``framework_*.cmake``) have in common.
 
   cudnnenv_framework_library(<cuda> <cudnn> <path>)      majors of CUDA and cuDNN that a library names as needed; empty: it names none
 
+.. command:: cudnnenv_framework_contradiction
+
+  cudnnenv_framework_contradiction(<group> <en> <zh>)    ``contradiction``, ``mixed``: text and libraries are of different builds; whether
+                                                         it has CUDA is not claimed then
+
+.. command:: cudnnenv_framework_library_dir
+
+  cudnnenv_framework_library_dir(<group> <library>)      ``library_dir``: the folder of its libraries for CUDA; of an empty name, none
+
 .. command:: cudnnenv_framework_brings_cuda
 
   cudnnenv_framework_brings_cuda(<group> <packages> <folder>...)  ``brings_cuda``: is a libcudart in one of these folders, or in
@@ -143,6 +152,22 @@ function(cudnnenv_framework_library cuda cudnn path)
       set("${cuda}" "${CMAKE_MATCH_1}" PARENT_SCOPE)
     endif()
   endforeach()
+endfunction()
+
+function(cudnnenv_framework_contradiction group en zh)
+  foreach(key IN ITEMS contradiction mixed)
+    cudnnenv_fact_set("${group}.${key}" "${en}")
+    cudnnenv_fact_set("${group}.${key}_zh_CN" "${zh}")
+  endforeach()
+  cudnnenv_fact_unset("${group}.cpu_only")
+  cudnnenv_fact_unset("${group}.cpu_only_from")
+endfunction()
+
+function(cudnnenv_framework_library_dir group library)
+  if(NOT library STREQUAL "")
+    get_filename_component(folder "${library}" DIRECTORY)
+    cudnnenv_fact_set("${group}.library_dir" "${folder}")
+  endif()
 endfunction()
 
 # NVIDIA's wheels: nvidia/cuda_runtime/lib, since CUDA 13 nvidia/cu13/lib; on Windows bin.

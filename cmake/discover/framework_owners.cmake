@@ -15,7 +15,7 @@ several have such a name, only those whose RECORD has the framework's ``__init__
 .. command:: cudnnenv_framework_owners
 
   cudnnenv_framework_owners(<group> <packages> <conda>)    facts ``layout`` (wheel, conda, system, source) and, where there are several,
-                                                           ``owners``, ``owner_gpu``; CONDA: folder conda-meta, or nothing
+                                                           ``owners``, ``mixed``, ``owner_gpu``; CONDA: folder conda-meta, or nothing
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -90,6 +90,8 @@ function(cudnnenv_framework_owners group packages conda)
   endif()
   list(JOIN found ", " owners)
   cudnnenv_fact_set("${group}.owners" "${owners}")
+  cudnnenv_fact_set("${group}.mixed" "${owners}")
+  cudnnenv_fact_set("${group}.mixed_zh_CN" "${owners}")
   cudnnenv_fact_get(host.system system)
   foreach(entry IN LISTS found)
     set(wanted "(onnxruntime|tensorflow|paddlepaddle)-gpu")

@@ -34,6 +34,7 @@ function(cudnnenv_framework_paddle group packages)
     cudnn_version
     hip_version
     xpu_xre_version
+    compiled_cuda_archs
   )
   if("${text.full_version}" STREQUAL "")
     return()
@@ -48,8 +49,19 @@ function(cudnnenv_framework_paddle group packages)
   elseif("${text.cuda_version}" MATCHES "^[0-9]")
     cudnnenv_framework_cuda("${group}" "${text.cuda_version}" "${file}")
     cudnnenv_framework_cudnn("${group}" "${text.cudnn_version}" "${file}")
+    _cudnnenv_paddle_architectures("${group}" "${text.compiled_cuda_archs}" "${file}")
     cudnnenv_list_item(item "${packages}")
     cudnnenv_framework_in_conda(in_conda "${packages}")
     cudnnenv_framework_brings_cuda("${group}" "${packages}" "${item}/paddle/libs" ${in_conda})
+  endif()
+endfunction()
+
+# Since 3.0: [75, 80, 86]. Of PTX it says nothing: device code is read before a GPU is said to be missing.
+function(_cudnnenv_paddle_architectures group list from)
+  string(REGEX MATCHALL "[0-9]+" numbers "${list}")
+  list(TRANSFORM numbers APPEND "-real")
+  if(NOT numbers STREQUAL "")
+    cudnnenv_fact_set("${group}.architectures" "${numbers}")
+    cudnnenv_fact_set("${group}.architectures_from" "${from}")
   endif()
 endfunction()

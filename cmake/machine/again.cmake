@@ -148,7 +148,9 @@ function(_cudnnenv_sort_look look answer)
   elseif(function STREQUAL "real_path")
     _cudnnenv_append(paths "${path}")
     _cudnnenv_append(reals "=${answer}")
-  elseif(NOT function MATCHES "^(stamp|lines|strings|hex|kernel|run|checker|host|project)$") # noted by their files, or in cudnnenv_machine_own_stamps
+  elseif(
+    NOT function MATCHES "^(stamp|lines|strings|hex|device_code|kernel|run|checker|host|project)$"
+  ) # noted by their files, or in cudnnenv_machine_own_stamps
     set(unsorted "${text}" PARENT_SCOPE)
   endif()
 endfunction()

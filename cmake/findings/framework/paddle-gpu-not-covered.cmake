@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # Native code runs on the same major and an equal or higher minor; PTX on all newer GPUs. By what is in the package, never by its
 # tag.
-cudnnenv_finding(framework.paddle-gpu-not-covered NOT_OBSERVED
+cudnnenv_finding(framework.paddle-gpu-not-covered
   SEVERITY warning
   EACH     framework frameworks
   NEEDS    framework.name framework.version framework.uncovered framework.remedy framework.architectures

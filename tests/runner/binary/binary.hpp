@@ -34,6 +34,7 @@ struct SharedLibrary {
   std::vector<Function> functions;
   std::vector<Constant> constants;
   std::vector<std::string> strings; // plain text that must be found in .rodata
+  std::string device_code;          // section .nv_fatbin (fatbin.hpp); empty: none
 };
 
 // The bytes of an ELF shared object (64-bit, x86: 32-bit). On Linux x86_64 it loads and its
@@ -54,6 +55,7 @@ struct Dll {
   std::string file_version; // "9.1.1.17" or "6,14,11,12040"; empty: no version resource
   std::string product_name;
   std::vector<std::string> strings; // ASCII text in .rdata
+  std::string device_code;          // section .nv_fatb (fatbin.hpp); empty: none
 };
 
 // The bytes of a PE32+ (x86: PE32) DLL with export directory, import directory and VERSIONINFO

@@ -156,6 +156,10 @@ void SharedObject::add_sections() {
   file_.add({".dynstr", SectionType::strtab, section_alloc, 1, 0, "", 0, strings_.data()});
   file_.add(
       {".rodata", SectionType::progbits, section_alloc, 4, 0, "", 0, read_only_data(library_)});
+  if (!library_.device_code.empty()) {
+    file_.add(
+        {".nv_fatbin", SectionType::progbits, section_alloc, 8, 0, "", 0, library_.device_code});
+  }
   file_.add(
       {".text", SectionType::progbits, section_alloc | section_execute, 16, 0, "", 0, code_.bytes});
   file_.add({".dynamic", SectionType::dynamic, section_alloc | section_write, format_.word,

@@ -44,6 +44,9 @@ std::string pe_dll(const Dll& dll) {
   const std::uint32_t code_rva = file.next_rva();
   file.add_section(".text", code_section, code.bytes);
   add_read_only_data(file, dll, code, code_rva);
+  if (!dll.device_code.empty()) {
+    file.add_section(".nv_fatb", data_section, dll.device_code);
+  }
   if (!dll.file_version.empty()) {
     const std::uint32_t rva = file.next_rva();
     const std::string resource = version_resource(dll.file_version, dll.product_name, rva);

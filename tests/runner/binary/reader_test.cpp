@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Our own CMake code reads what we write: cmake/discover/elf.cmake.
+// Our own CMake code reads what we write: cmake/discover/elf.cmake, fatbin.cmake.
+#include "fatbin.hpp"
 #include "patch.hpp"
 #include "test_support.hpp"
 
@@ -23,12 +24,18 @@ file(STRINGS "${FILE}" text REGEX "^libcublasLt[.]so[.][0-9]+$")
 message(STATUS "text=<${text}>")
 )";
 
-std::string read_by_cmake(const Folder& folder, const std::string& bytes,
-                          const std::string& names) {
+constexpr const char* fatbin_script = R"(cmake_minimum_required(VERSION 3.22)
+include("${SOURCE}/cmake/discover/fatbin.cmake")
+cudnnenv_fatbin_read(read 100 "${FILE}")
+message(STATUS "<${read.state} ${read.total}: ${read.kinds}>")
+)";
+
+std::string read_by_cmake(const Folder& folder, const std::string& bytes, const std::string& names,
+                          const char* by = script) {
   const auto file = folder.write("a.so", bytes);
   const auto output =
       run("'" CUDNNENV_TEST_CMAKE "' '-DSOURCE=" CUDNNENV_TEST_SOURCE "' '-DFILE=" + file +
-          "' '-DNAMES=" + names + "' -P '" + folder.write("read.cmake", script) + "'");
+          "' '-DNAMES=" + names + "' -P '" + folder.write("read.cmake", by) + "'");
   CHECK(output.exit == 0);
   CHECK(output.errors == "");
   return output.text;
@@ -88,6 +95,27 @@ TEST_CASE("our reader: 300 functions, no SONAME; another CPU") {
   CHECK(missing(other, {"machine=<aarch64>", "function_299=<b82b010000c3>"}) == std::string());
   const auto empty = read_by_cmake(folder, elf_shared_library({}), "anything");
   CHECK(missing(empty, {"machine=<x86_64>", "soname=<>", "anything=<>"}) == std::string());
+}
+
+TEST_CASE("our reader: device code, and none") {
+  const Folder folder;
+  const std::string one = fatbin({{75, '\0', false}, {90, 'a', false}, {90, '\0', true}});
+  const std::string code = one + one + fatbin({{120, 'f', false}});
+  const std::string expected = "<whole 3: 2 75-real,90-virtual,90a-real;1 120f-real>";
+  for (const auto machine : {Machine::x86_64, Machine::aarch64}) {
+    SharedLibrary library = sample_library(machine);
+    CHECK(missing(read_by_cmake(folder, elf_shared_library(library), "", fatbin_script),
+                  {"<whole 0: >"}) == std::string());
+    library.device_code = code;
+    CHECK(missing(read_by_cmake(folder, elf_shared_library(library), "", fatbin_script),
+                  {expected}) == std::string());
+    check_shows("readelf", "-a --wide", folder.write("b.so", elf_shared_library(library)),
+                {".nv_fatbin"});
+    Dll dll = sample_dll(machine);
+    dll.device_code = code;
+    CHECK(missing(read_by_cmake(folder, pe_dll(dll), "", fatbin_script), {expected}) ==
+          std::string());
+  }
 }
 
 } // namespace cudnnenv::binary::test

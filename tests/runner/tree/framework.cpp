@@ -2,9 +2,12 @@
 // The `framework` entry: the files by which PyTorch, TensorFlow, PaddlePaddle, ONNX Runtime and
 // OpenCV tell their version, CUDA, cuDNN and architectures (data/frameworks.json, files), and the
 // libraries that name what they need.
+#include "binary/fatbin.hpp"
 #include "context.hpp"
 
 #include <algorithm>
+#include <cstdlib>
+#include <iterator>
 #include <map>
 
 namespace cudnnenv::tree {
@@ -17,7 +20,8 @@ struct Framework {
   Version version;
   std::string cuda;              // "12.4"; empty: built without
   std::string cudnn;             // "9.1.0.70", "9"; may be empty
-  std::vector<std::string> arch; // "75"
+  std::vector<std::string> arch; // "75": what its texts list
+  std::string device_code;       // what its libraries hold; empty: built without CUDA
   std::string packages;          // site-packages, below `at`
   binary::Machine machine = binary::Machine::x86_64;
 
@@ -41,23 +45,76 @@ std::string default_cudnn(const std::string& cuda) {
   return cuda.empty() ? "" : major < 12 ? "8" : "9";
 }
 
-std::vector<std::string> architectures(const Entry& entry) {
-  std::vector<std::string> all;
-  for (std::string text : entry.texts("arch")) {
-    text.erase(std::remove(text.begin(), text.end(), '.'), text.end());
-    for (const std::string prefix : {"sm_", "compute_"}) {
-      text = text.compare(0, prefix.size(), prefix) == 0 ? text.substr(prefix.size()) : text;
-    }
-    all.push_back(text);
+// "75", "sm_75", "120a", "compute_90" (PTX), and "90 5%": the last 5 of 100 containers have it,
+// and no text lists it.
+struct Architecture {
+  std::string number;
+  binary::DeviceCode code;
+  int percent = 100;
+};
+
+Architecture architecture(const Entry& entry, std::string text) {
+  Architecture result;
+  const std::size_t blank = text.find(' ');
+  if (blank != std::string::npos) {
+    result.percent = std::atoi(text.c_str() + blank);
+    text.resize(blank);
   }
-  return all.empty() ? std::vector<std::string>{"75", "80", "86", "90"} : all;
+  text.erase(std::remove(text.begin(), text.end(), '.'), text.end());
+  result.code.is_ptx = text.compare(0, 8, "compute_") == 0;
+  for (const std::string prefix : {"sm_", "compute_"}) {
+    text = text.compare(0, prefix.size(), prefix) == 0 ? text.substr(prefix.size()) : text;
+  }
+  result.number = text;
+  result.code.architecture = static_cast<std::uint32_t>(std::atoi(text.c_str()));
+  if (!text.empty() && (text.back() == 'a' || text.back() == 'f')) {
+    result.code.suffix = text.back();
+  }
+  if (result.code.architecture == 0 || result.percent < 1 || result.percent > 100) {
+    entry.fail("\"" + text + R"(" in "arch" is not an architecture, as "86" and "90 5%" are)");
+  }
+  return result;
+}
+
+std::vector<Architecture> architectures(const Entry& entry) {
+  std::vector<std::string> texts = entry.texts("arch");
+  texts = texts.empty() ? std::vector<std::string>{"75", "80", "86", "90"} : texts;
+  std::vector<Architecture> all;
+  std::transform(texts.begin(), texts.end(), std::back_inserter(all),
+                 [&](const std::string& text) { return architecture(entry, text); });
+  return all;
+}
+
+std::vector<std::string> listed_architectures(const std::vector<Architecture>& all) {
+  std::vector<std::string> numbers;
+  for (const Architecture& one : all) {
+    if (one.percent == 100) {
+      numbers.push_back(one.number);
+    }
+  }
+  return numbers;
+}
+
+std::string device_code(const std::vector<Architecture>& all) {
+  std::string bytes;
+  for (int container = 0; container < 100; ++container) {
+    std::vector<binary::DeviceCode> entries;
+    for (const Architecture& one : all) {
+      if (container >= 100 - one.percent) {
+        entries.push_back(one.code);
+      }
+    }
+    bytes += binary::fatbin(entries);
+  }
+  return bytes;
 }
 
 std::string library_bytes(const Framework& framework, const std::string& soname,
                           const std::vector<std::string>& needed,
                           const std::vector<std::string>& strings, const std::string& rpath,
-                          bool is_rpath) {
+                          bool is_rpath, const std::string& code = {}) {
   binary::SharedLibrary library;
+  library.device_code = code;
   library.machine = framework.machine;
   library.soname = soname;
   library.needed = needed;
@@ -70,9 +127,10 @@ std::string library_bytes(const Framework& framework, const std::string& soname,
 
 std::string dll_bytes(const Framework& framework, const std::string& name,
                       const std::vector<std::string>& imports,
-                      const std::vector<std::string>& strings,
-                      const std::string& file_version = "") {
+                      const std::vector<std::string>& strings, const std::string& file_version = "",
+                      const std::string& code = {}) {
   binary::Dll dll;
+  dll.device_code = code;
   dll.machine = framework.machine;
   dll.name = name;
   dll.file_version = file_version;
@@ -136,8 +194,9 @@ void add_torch_libraries(Framework& framework, const std::string& folder) {
                            dll_bytes(framework, "torch_python.dll", {}, {list}));
     if (!framework.cuda.empty()) {
       const std::string cudnn = "cudnn64_" + framework.cudnn_major() + ".dll";
-      framework.batch.binary(folder + "torch_cuda.dll",
-                             dll_bytes(framework, "torch_cuda.dll", {cudnn}, {flags}));
+      framework.batch.binary(
+          folder + "torch_cuda.dll",
+          dll_bytes(framework, "torch_cuda.dll", {cudnn}, {flags}, "", framework.device_code));
       framework.batch.binary(folder + "c10_cuda.dll", dll_bytes(framework, "c10_cuda.dll", {}, {}));
       const bool exact = Version(framework.cudnn).size() > 1;
       framework.batch.binary(folder + cudnn,
@@ -146,16 +205,16 @@ void add_torch_libraries(Framework& framework, const std::string& folder) {
     return;
   }
   const auto add = [&](const std::string& name, const std::vector<std::string>& needs,
-                       const std::vector<std::string>& strings) {
+                       const std::vector<std::string>& strings, const std::string& code = {}) {
     framework.batch.binary(folder + name,
-                           library_bytes(framework, name, needs, strings, rpath, true));
+                           library_bytes(framework, name, needs, strings, rpath, true, code));
   };
   add("libtorch_python.so", needed,
       framework.cuda.empty() ? std::vector<std::string>() : std::vector<std::string>{list});
   add("libtorch_global_deps.so", needed, {});
   add("libtorch_cpu.so", {}, {});
   if (!framework.cuda.empty()) {
-    add("libtorch_cuda.so", needed, {flags});
+    add("libtorch_cuda.so", needed, {flags}, framework.device_code);
     add("libc10_cuda.so", {needed.back()}, {});
   }
 }
@@ -255,8 +314,12 @@ void make_paddle(Framework& framework) {
     framework.batch.binary(
         folder + "base/libpaddle.so",
         library_bytes(framework, "libpaddle.so", {}, {}, "$ORIGIN/../libs", false));
-    framework.batch.binary(folder + "libs/libphi.so",
-                           library_bytes(framework, "libphi.so", {}, {}, "$ORIGIN", false));
+    framework.batch.binary(
+        folder + "libs/libphi.so",
+        library_bytes(framework, "libphi.so", {}, {}, "$ORIGIN", false, framework.device_code));
+  } else {
+    framework.batch.binary(folder + "base/libpaddle.pyd", dll_bytes(framework, "libpaddle.pyd", {},
+                                                                    {}, "", framework.device_code));
   }
   const bool pinned = framework.version >= "3.0" && !framework.cuda.empty();
   add_metadata(framework, framework.cuda.empty() ? "paddlepaddle" : "paddlepaddle-gpu", "paddle",
@@ -277,13 +340,13 @@ void add_onnxruntime_libraries(Framework& framework, const std::string& folder) 
   if (framework.windows()) {
     const std::vector<std::string> imports =
         linked ? std::vector<std::string>{cudnn} : std::vector<std::string>();
-    framework.batch.binary(
-        folder + "onnxruntime_providers_cuda.dll",
-        dll_bytes(framework, "onnxruntime_providers_cuda.dll", imports, {cudnn}));
+    framework.batch.binary(folder + "onnxruntime_providers_cuda.dll",
+                           dll_bytes(framework, "onnxruntime_providers_cuda.dll", imports, {cudnn},
+                                     "", framework.device_code));
   } else {
-    framework.batch.binary(
-        folder + "libonnxruntime_providers_cuda.so",
-        library_bytes(framework, "libonnxruntime_providers_cuda.so", needed, {}, "", false));
+    framework.batch.binary(folder + "libonnxruntime_providers_cuda.so",
+                           library_bytes(framework, "libonnxruntime_providers_cuda.so", needed, {},
+                                         "", false, framework.device_code));
   }
 }
 
@@ -377,13 +440,15 @@ void make_framework(const Entry& entry, Context& context, Batch& batch) {
   }
   const std::string layout = entry.choice("layout", {"wheel", "conda", "libtorch"}, "");
   batch = Batch(place_of(entry, context, ""));
+  const std::vector<Architecture> all = architectures(entry);
   Framework framework{entry,
                       context,
                       batch,
                       version,
                       entry.text("cuda"),
                       "",
-                      architectures(entry),
+                      listed_architectures(all),
+                      entry.has("cuda") ? device_code(all) : "",
                       "",
                       machine_of(entry, context)};
   if (!framework.cuda.empty() && !Version(framework.cuda).valid()) {

@@ -105,7 +105,16 @@ fires(framework.libraries-missing warning [[
 fires(framework.package-shadowed warning [[
   cpu_framework(onnxruntime "ONNX Runtime" 1.32.0)
   facts(frameworks.0 version_from /venv/onnxruntime/__init__.py owner_gpu onnxruntime-gpu==1.31.1
-    owners "onnxruntime 1.32.0, onnxruntime-gpu 1.31.1")]] [[cudnnenv_fact_set(frameworks.0.owners "onnxruntime 1.32.0")]]
+    owners "onnxruntime 1.32.0, onnxruntime-gpu 1.31.1" mixed "onnxruntime 1.32.0, onnxruntime-gpu 1.31.1"
+    mixed_zh_CN "onnxruntime 1.32.0, onnxruntime-gpu 1.31.1")]] [[cudnnenv_fact_set(frameworks.0.owners "onnxruntime 1.32.0")]]
+)
+fires(framework.package-shadowed warning [[
+  framework(torch PyTorch 2.9.0 12.8 9.10.2)
+  cudnnenv_fact_unset(frameworks.0.cpu_only)
+  foreach(key contradiction mixed)
+    cudnnenv_fact_set(frameworks.0.${key} "version.py is of a build without CUDA, /venv/torch/lib/libtorch_cuda.so is there")
+    cudnnenv_fact_set(frameworks.0.${key}_zh_CN "version.py 属于不含 CUDA 的构建，但存在 /venv/torch/lib/libtorch_cuda.so")
+  endforeach()]] [[cudnnenv_fact_unset(frameworks.0.mixed)]]
 )
 fires(framework.torch-cpu-only warning [[cpu_framework(torch PyTorch 2.9.0)]] [[cudnnenv_fact_set(frameworks.0.cpu_only FALSE)]])
 # its name says +cpu, its files have CUDA: the files are right
