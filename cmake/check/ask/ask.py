@@ -76,11 +76,19 @@ def ask(parts):
     return answer
 
 
+def leave_out_folders():
+    """Nothing is imported from the current folder, which a PYTHONPATH with "." or an empty part names, nor from ours.
+
+    Python's -I would hide PYTHONPATH and the user's own packages altogether, and the framework may be among them.
+    """
+    named = os.environ.get("PYTHONPATH", "").split(os.pathsep)
+    left_out = [os.path.abspath(folder) for folder in named if not os.path.isabs(folder)] + [HERE]
+    sys.path[:] = [folder for folder in sys.path if os.path.abspath(folder) not in left_out]
+
+
 def main():
     parts = runpy.run_path(os.path.join(HERE, "ask_" + sys.argv[1] + ".py"))
-    # Not -I: it would hide the user's packages and PYTHONPATH, from which the framework may come. But nothing from the current
-    # folder is imported, nor from ours.
-    sys.path[:] = [folder for folder in sys.path if os.path.isabs(folder) and os.path.abspath(folder) != HERE]
+    leave_out_folders()
     answer = ask(parts)
     for stream in (sys.stdout, sys.stderr):
         try:
