@@ -150,7 +150,10 @@ function(_cudnnenv_framework_silent group exit stage limit)
     set(answer cannot-start)
     set(what "cannot be asked: its Python does not start")
     set(what_zh "无法询问：其 Python 无法启动")
-  elseif(exit STREQUAL "crashed" OR NOT exit MATCHES "^[0-9]?[0-9]?[0-9]$") # Windows: a large number
+  elseif(
+    exit MATCHES "^(crashed|13[24569])$" # 128 and the signal: a script that starts the interpreter (SIGILL, TRAP, ABRT, BUS, SEGV: 4 to 11)
+    OR NOT exit MATCHES "^[0-9]?[0-9]?[0-9]$" # Windows: a large number
+  )
     set(answer crashed)
     set(what "crashes ${at}")
     set(what_zh "${at_zh}崩溃")
