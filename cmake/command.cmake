@@ -283,7 +283,19 @@ function(_cudnnenv_command_line command)
   foreach(
     name
     IN
-    ITEMS for format json record replay answers python finding list no_redact require_gpu run_frameworks
+    ITEMS
+      for
+      format
+      json
+      record
+      replay
+      answers
+      python
+      finding
+      list
+      no_redact
+      require_gpu
+      run_frameworks
   )
     set("option_${name}" "${option_${name}}" PARENT_SCOPE)
   endforeach()

@@ -151,7 +151,9 @@ function(_cudnnenv_framework_silent group exit stage limit)
     set(what "cannot be asked: its Python does not start")
     set(what_zh "无法询问：其 Python 无法启动")
   elseif(
-    exit MATCHES "^(crashed|13[24569])$" # 128 and the signal: a script that starts the interpreter (SIGILL, TRAP, ABRT, BUS, SEGV: 4 to 11)
+    exit
+      MATCHES
+      "^(crashed|13[24569])$" # 128 and the signal: a script that starts the interpreter (SIGILL, TRAP, ABRT, BUS, SEGV: 4 to 11)
     OR NOT exit MATCHES "^[0-9]?[0-9]?[0-9]$" # Windows: a large number
   )
     set(answer crashed)

@@ -75,7 +75,9 @@ function(_cudnnenv_loader_files asked_by text names)
   string(REGEX REPLACE "[][;]" " " text "${text}")
   string(REPLACE "\n" ";" lines "${text}")
   foreach(line IN LISTS lines)
-    if(line MATCHES "(^|[ '\"/:])(${names}): (cannot open shared object file|undefined symbol)(.*)$")
+    if(
+      line MATCHES "(^|[ '\"/:])(${names}): (cannot open shared object file|undefined symbol)(.*)$"
+    )
       set(file "${CMAKE_MATCH_2}")
       string(FIND "${line}" "${file}: " at)
       string(SUBSTRING "${line}" ${at} -1 words)

@@ -131,10 +131,10 @@ foreach(
     framework/torch-cuda-differs
     platform/vc-runtime-outdated
     platform/commit-limit
-    framework/import-failed
     check/link-incomplete
     check/build-failed
     check/load-failed
+    framework/import-failed
     check/runtime-older
     check/not-initialized
     check/crashed

@@ -37,7 +37,16 @@ function(_cudnnenv_framework_row out group answer)
   foreach(
     key
     IN
-    ITEMS name version answer_version answer_call answer_value answer_error answer_device answer_what answer_what_zh_CN
+    ITEMS
+      name
+      version
+      answer_version
+      answer_call
+      answer_value
+      answer_error
+      answer_device
+      answer_what
+      answer_what_zh_CN
   )
     cudnnenv_fact_get("${group}.${key}" "fact_${key}")
   endforeach()
@@ -57,7 +66,12 @@ function(_cudnnenv_framework_row out group answer)
   endif()
   if(DEFINED fact_answer_error)
     string(REGEX REPLACE "\n.*" "" fact_answer_error "${fact_answer_error}")
-    string(REGEX REPLACE "^error: OpenCV[^ ]* [^ ]+ error: " "" fact_answer_error "${fact_answer_error}") # its own place in its sources
+    string(
+      REGEX REPLACE "^error: OpenCV[^ ]* [^ ]+ error: "
+      ""
+      fact_answer_error
+      "${fact_answer_error}"
+    ) # its own place in its sources
     string(APPEND text "; ${fact_answer_error}")
   endif()
   if(DEFINED fact_answer_version)

@@ -36,8 +36,9 @@ function(ask code)
 endfunction()
 
 # What is asked of it, as far as it gets. CONVOLUTION: what one gives.
-set(gpu
-    [[
+set(
+  gpu
+  [[
 class _Pixel:
     def __getitem__(self, at): return self
     def item(self): return CONVOLUTION
@@ -70,8 +71,9 @@ ask("CONVOLUTION = 8.0\n${gpu}")
 assert_fact(frameworks.0.answer failed)
 assert_fact(frameworks.0.answer_says "ArithmeticError: a convolution gives 8.0, and not 9.0")
 
-set(none
-    [[
+set(
+  none
+  [[
 class cuda:
     is_available = staticmethod(lambda: False)
     def init(): raise AssertionError("Torch not compiled with CUDA enabled\nand more")
@@ -124,7 +126,17 @@ ${none}"
 )
 assert_fact(load_failures.0.file libcublas.so.12)
 assert_no_fact(load_failures.1.file)
-foreach(pair IN ITEMS "126=not there" "127=lacks a function" "193=not for this processor" "1114=fails to start" "1455=page file" "5=error 5)")
+foreach(
+  pair
+  IN
+  ITEMS
+    "126=not there"
+    "127=lacks a function"
+    "193=not for this processor"
+    "1114=fails to start"
+    "1455=page file"
+    "5=error 5)"
+)
   string(REGEX MATCH "^(.+)=(.+)$" ignored "${pair}")
   set(code "${CMAKE_MATCH_1}")
   set(meaning "${CMAKE_MATCH_2}")
@@ -184,8 +196,8 @@ assert_fact(frameworks.0.answer cannot-start)
 write_file("${WORK}/here/torch.py" "open('imported', 'w')\n")
 execute_process(
   COMMAND
-    env PYTHONPATH=.: "${CMAKE_COMMAND}" "-DWORK=${WORK}/shadow" "-DPYTHON=${PYTHON}" "-DSHADOW=${venv}" -P
-    "${CMAKE_CURRENT_LIST_FILE}"
+    env PYTHONPATH=.: "${CMAKE_COMMAND}" "-DWORK=${WORK}/shadow" "-DPYTHON=${PYTHON}"
+    "-DSHADOW=${venv}" -P "${CMAKE_CURRENT_LIST_FILE}"
   WORKING_DIRECTORY "${WORK}/here"
   COMMAND_ERROR_IS_FATAL ANY
 )
