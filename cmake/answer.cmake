@@ -141,17 +141,29 @@ function(_cudnnenv_component_fails why component)
     Compiler=compiler|arch
     Device=driver|device
     Check=toolkit|cudnn|check
+    Torch=framework
+    TensorFlow=framework
+    Paddle=framework
+    OnnxRuntime=framework
+    OpenCV=framework
   )
   list(FILTER areas INCLUDE REGEX "^${component}=")
   if(areas STREQUAL "")
     set(
       "${why}"
-      "this version has no component ${component}; it has Toolkit, cuDNN, Compiler, Device and Check"
+      "this version has no component ${component}; it has Toolkit, cuDNN, Compiler, Device, Check, Torch, TensorFlow, Paddle, OnnxRuntime and OpenCV"
       PARENT_SCOPE
     )
     return()
   endif()
   string(REGEX REPLACE ".*=" "" area "${areas}")
+  if(area STREQUAL "framework")
+    _cudnnenv_framework_lacks(lacks "${component}")
+    if(NOT lacks STREQUAL "")
+      set("${why}" "${lacks}" PARENT_SCOPE)
+      return()
+    endif()
+  endif()
   if(component STREQUAL "Toolkit")
     string(APPEND area "|compiler|arch") # in question only where nvcc is in play
   endif()
@@ -170,6 +182,32 @@ function(_cudnnenv_component_fails why component)
     endif()
     set("${why}" "${text} [${id}]${where} ${CMAKE_BINARY_DIR}/cudnn-env/report.json" PARENT_SCOPE)
   endif()
+endfunction()
+
+# OUT := that the framework is not here, in one sentence; empty when it is.
+function(_cudnnenv_framework_lacks out component)
+  set("${out}" "" PARENT_SCOPE)
+  set(
+    names
+    Torch=torch
+    TensorFlow=tensorflow
+    Paddle=paddle
+    OnnxRuntime=onnxruntime
+    OpenCV=opencv
+  )
+  list(FILTER names INCLUDE REGEX "^${component}=")
+  string(REGEX REPLACE ".*=" "" name "${names}")
+  cudnnenv_fact_find(n framework_requests name "${name}")
+  cudnnenv_fact_get("framework_requests.${n}.found" fact_found)
+  if("${fact_found}" STREQUAL "TRUE")
+    return()
+  endif()
+  cudnnenv_fact_get("framework_requests.${n}.python" fact_python)
+  set(text "${component} is not here")
+  if(DEFINED fact_python)
+    set(text "${component} is not in ${fact_python}")
+  endif()
+  set("${out}" "${text} [framework.not-installed]" PARENT_SCOPE)
 endfunction()
 
 function(_cudnnenv_first_error id text areas)

@@ -33,7 +33,7 @@ A fix says what would be different: REQUEST: the user asks for this one (<name> 
 (from a table) is installed as well, and asked for; a framework: in place of the one that the finding is about; FORGET: these facts
 and all below them are gone (``@self@``: the instance that the finding is about); SET: this fact has this value. It is offered only
 if, with the change applied in a fresh build tree, select and diagnose give neither this finding nor a new error. ``@configure@`` in a
-command is how this tree is configured anew. INSTALL: its command is the one of this system for ``<thing>``, where one is known;
+command is how this tree is configured, ``@fresh@`` how it is from the start. INSTALL: its command is the one of this system for ``<thing>``, where one is known;
 ``@install.how.en@`` and ``@install.how.zh_CN@`` in its text say how, with or without a command (``diagnose/install.cmake``).
 
 .. command:: cudnnenv_explain
@@ -68,8 +68,12 @@ function(cudnnenv_diagnose)
     cudnnenv_facts_as_variables()
   endif()
   set(configure "cmake -B build")
+  set(fresh "cmake --fresh -B build")
+  if(request.no_fresh)
+    set(fresh "cmake -E rm -rf build/CMakeCache.txt build/CMakeFiles && cmake -B build")
+  endif()
   if(DEFINED kept.toolkit.root OR DEFINED kept.cudnn.header)
-    set(configure "cmake --fresh -B build")
+    set(configure "${fresh}")
   endif()
   _cudnnenv_tree_keeps(keeps "${holding}")
   _cudnnenv_cause_first(ordered "${holding}")

@@ -31,7 +31,7 @@ function(cudnnenv_text_fill out template style)
     set(value "${${key}}")
     if(
       style STREQUAL "SHELL"
-      AND NOT key STREQUAL "configure"
+      AND NOT key MATCHES "^(configure|fresh)$"
       AND NOT value MATCHES "^[A-Za-z0-9_./:+=,%@-]+$"
     )
       if("${host.system}" STREQUAL "Windows") # cmd knows no other quotes, and no path there has one in it

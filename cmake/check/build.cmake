@@ -39,7 +39,17 @@ function(cudnnenv_check_build program key folder)
     cudnnenv_fact_get("${name}" "fact_${name}")
   endforeach()
   cudnnenv_machine_checker_sources(fact_sources)
-  _cudnnenv_check_fingerprint(fingerprint "${fact_sources}")
+  # cuDNN before CUDA, as behind CUDNN::cudnn: a toolkit may have another cudnn.h
+  set(options -std=c++17 -O1)
+  foreach(
+    include_dir
+    IN
+    ITEMS "${fact_sources}" "${fact_cudnn.include_dir}" "${fact_toolkit.include_dir}"
+  )
+    cudnnenv_list_item(item "-I${include_dir}")
+    list(APPEND options "${item}")
+  endforeach()
+  _cudnnenv_check_fingerprint(fingerprint "${fact_sources}" "${options}")
   string(SUBSTRING "${fingerprint}" 0 16 short)
   set(file "${folder}/check-${short}")
   _cudnnenv_check_with_kernel(object "${folder}")
@@ -57,11 +67,7 @@ function(cudnnenv_check_build program key folder)
     "${file}"
     "${fingerprint}${object}"
     "${fact_check.compiler}"
-    -std=c++17
-    -O1
-    "-I${fact_sources}"
-    "-I${fact_toolkit.include_dir}"
-    "-I${fact_cudnn.include_dir}"
+    ${options}
     "${fact_sources}/check/check.cpp"
     ${with_kernel}
     "${fact_cudnn.library}"
@@ -95,8 +101,8 @@ function(_cudnnenv_check_with_kernel out folder)
   endif()
 endfunction()
 
-# OUT := what the program is made of: compilers, sources, headers, libraries.
-function(_cudnnenv_check_fingerprint out sources)
+# OUT := what the program is made of: compilers, sources, headers, libraries; and how.
+function(_cudnnenv_check_fingerprint out sources options)
   set(paths "")
   foreach(
     key
@@ -125,6 +131,6 @@ function(_cudnnenv_check_fingerprint out sources)
   endforeach()
   cudnnenv_machine_fingerprint(stamps ${paths})
   cudnnenv_machine_sources_hash(hash "${sources}")
-  string(SHA256 hash "${hash}${stamps}")
+  string(SHA256 hash "${hash}${stamps}${options}")
   set("${out}" "${hash}" PARENT_SCOPE)
 endfunction()

@@ -161,7 +161,7 @@ function(
     endif()
   endif()
   if(keeps AND patch MATCHES "(^|;)request\\.(toolkit|cudnn|cuda_version|cudnn_version)=")
-    set(configure "cmake --fresh -B build")
+    set(configure "${fresh}")
   endif()
   foreach(pair IN ITEMS "EN=text.en" "ZH=text.zh_CN" "DO=command")
     string(REGEX MATCH "^(.+)=(.+)$" ignored "${pair}")

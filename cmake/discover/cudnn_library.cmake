@@ -149,7 +149,7 @@ function(_cudnnenv_cudnn_built_with group code file)
     string(REGEX MATCH "^[0-9]+" major "${version}")
     cudnnenv_fact_set("${group}.cuda_version" "${version}")
     cudnnenv_fact_set("${group}.cuda_major" "${major}")
-    cudnnenv_fact_set("${group}.cuda_from" "cudnnGetCudartVersion in ${file}")
+    cudnnenv_fact_set("${group}.cuda_from" "cudnnGetCudartVersion: ${file}")
   endif()
 endfunction()
 

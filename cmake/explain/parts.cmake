@@ -82,6 +82,7 @@ endfunction()
 # OUT := TEMPLATE as a reader sees it: <fact> for @fact@, whichever language the fact is in.
 function(_cudnnenv_explain_shown out template)
   string(REPLACE "@configure@" "cmake -B build" template "${template}")
+  string(REPLACE "@fresh@" "cmake --fresh -B build" template "${template}")
   string(REGEX REPLACE "(_zh_CN|\\.zh_CN|\\.en)@" "@" template "${template}")
   string(REGEX REPLACE "@([a-z_]+[a-zA-Z0-9_.]*)@" "<\\1>" template "${template}")
   set("${out}" "${template}" PARENT_SCOPE)

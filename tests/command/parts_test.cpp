@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The parts of cudnn-env that need neither a machine nor a terminal.
 #define DOCTEST_CONFIG_IMPLEMENT_WITH_MAIN
+#include <algorithm>
 #include <doctest/doctest.h>
 
 #include <chrono>
@@ -151,6 +152,19 @@ TEST_CASE("a form of output other than text is asked of the script") {
   CHECK(read_command_line({"doctor", "--format", "xml"}).exit == exit_usage);
   CHECK(read_command_line({"doctor", "--json", "-", "--format", "github"}).exit == exit_usage);
   CHECK(read_command_line({"doctor", "--json", "-", "--format", "json"}).request);
+}
+
+TEST_CASE("an interpreter's name stays a name, a path becomes absolute") {
+  const auto python = [](const std::string& given) {
+    const CommandLine line = read_command_line({"doctor", "--python", given});
+    REQUIRE(line.request);
+    const auto words = script_arguments(*line.request, "s", "/t", "/here");
+    const auto at = std::find(words.begin(), words.end(), "--python");
+    return at == words.end() ? "" : *(at + 1);
+  };
+  CHECK(python("python3.11") == "python3.11");
+  CHECK(python("venv/bin/python") == "/here/venv/bin/python");
+  CHECK(python("/usr/bin/python3") == "/usr/bin/python3");
 }
 
 TEST_CASE("steps are lines of one form") {

@@ -51,6 +51,9 @@ wrong "is no file name" doctor --json ""
 wrong "is no file name" doctor --json --record
 wrong "is no file name" doctor --record --no-redact
 wrong "a record goes into a file" doctor --record -
+wrong "names no interpreter" doctor --python ""
+wrong "names no interpreter" doctor --python --json
+wrong "--python" list --python python3
 wrong "--json" doctor --json
 wrong "--list" explain cudnn.mixed --list
 wrong "cudnn.corrupt" explain cudnn.mixed cudnn.corrupt

@@ -90,6 +90,21 @@ foreach(
   drive_true(cuda-${major} "${cudart}" MATCHES "^${major}[0-9][0-9][0-9]$")
 endforeach()
 
+# ------------------------------------------------------------------------------ a toolkit that has another cuDNN's headers among its own
+drive_copy("${TOOLKIT_13_1}" "${WORK}/both.toolkit")
+file(READ "${CUDNN_9_1}/include/cudnn_version.h" header)
+file(WRITE "${WORK}/both.toolkit/include/cudnn_version.h" "${header}")
+file(COPY "${CUDNN_9_1}/include/cudnn.h" DESTINATION "${WORK}/both.toolkit/include")
+checks(
+  both-headers
+  "${WORK}/both.toolkit"
+  "${CUDNN_9_12}"
+  ARGUMENTS "-DASK=REQUIRED,COMPONENTS,Toolkit,cuDNN,Check" -DLANGUAGES=NONE
+  SEEN "program +built" "cuDNN +loaded, 9.12.0"
+  NOT_SEEN "check\\.runtime-older"
+)
+fact(both-headers 91200 check.cudnn_header)
+
 # ------------------------------------------------------------------------------ what is kept: the compiler is one that counts
 file(WRITE "${WORK}/c++" "#!/bin/sh\necho \"$*\" >>\"${WORK}/calls\"\nexec /usr/bin/g++ \"$@\"\n")
 execute_process(COMMAND chmod +x "${WORK}/c++")

@@ -20,7 +20,7 @@ Ninja 和 Makefile 的目标架构取决于编译器：即所用的开发人员�
 
 cudnnenv_fix(generator.platform-unsupported
   FORGET generator.platform
-  DO     "cmake --fresh -B build -G \"@generator.name@\""
+  DO     "@fresh@ -G \"@generator.name@\""
   EN     "leave -A out, unset CMAKE_GENERATOR_PLATFORM, and configure anew (before CMake 3.24: in a new build tree):"
   ZH     "去掉 -A，取消 CMAKE_GENERATOR_PLATFORM 的设置，并重新配置（CMake 3.24 之前：使用新的构建目录）："
 )

@@ -21,7 +21,7 @@ CMake 会停止："does not support toolset specification"。只有 Visual Studi
 
 cudnnenv_fix(generator.toolset-unsupported
   FORGET generator.toolset
-  DO     "cmake --fresh -B build -G \"@generator.name@\""
+  DO     "@fresh@ -G \"@generator.name@\""
   EN     "leave -T out, unset CMAKE_GENERATOR_TOOLSET, and configure anew (before CMake 3.24: in a new build tree):"
   ZH     "去掉 -T，取消 CMAKE_GENERATOR_TOOLSET 的设置，并重新配置（CMake 3.24 之前：使用新的构建目录）："
 )

@@ -18,7 +18,7 @@ cudnnenv_fix(toolkit.compiler-differs
   EACH    other toolkits
   WHEN    [[other.real STREQUAL language.real]]
   REQUEST toolkit
-  DO      "cmake --fresh -B build -DCUDAToolkit_ROOT=@other.root@"
+  DO      "@fresh@ -DCUDAToolkit_ROOT=@other.root@"
   EN      "use the toolkit of this nvcc"
   ZH      "使用该 nvcc 所属的工具包"
 )
@@ -26,7 +26,7 @@ cudnnenv_fix(toolkit.compiler-differs
 cudnnenv_fix(toolkit.compiler-differs
   WHEN   [[DEFINED toolkit.nvcc]]
   FORGET language
-  DO     "cmake --fresh -B build -DCMAKE_CUDA_COMPILER=@toolkit.nvcc@"
+  DO     "@fresh@ -DCMAKE_CUDA_COMPILER=@toolkit.nvcc@"
   EN     "use the nvcc of this toolkit"
   ZH     "使用该工具包的 nvcc"
 )

@@ -16,7 +16,7 @@ It was configured with a toolkit or a cuDNN that has been removed since. It must
 
 cudnnenv_fix(toolkit.stale-cache
   FORGET stale_cache toolkit_hints cudnn_hints kept
-  DO     "cmake --fresh -B build"
+  DO     "@fresh@"
   EN     "start this build tree afresh"
   ZH     "重新配置该构建目录"
 )

@@ -319,3 +319,13 @@ foreach(
   string(REGEX REPLACE "[ \n]+" " " text "${text}")
   assert_contains("CUDNNENV_CUDA_VERSION=${value}" "CUDNNENV_CUDA_VERSION is" "${text}")
 endforeach()
+
+unset(ENVIRONMENT)
+
+# an interpreter that was asked for, and is not there
+foreach(python IN ITEMS /nowhere/python3 relative/python3 python3)
+  command(x doctor --python "${python}")
+  assert_equal("--python ${python}: exit" 1 "${exit}")
+  string(REGEX REPLACE "[ \n]+" " " text "${text}")
+  assert_contains("--python ${python}: said" "no Python interpreter is there" "${text}")
+endforeach()

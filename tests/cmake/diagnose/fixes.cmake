@@ -88,6 +88,8 @@ fixes("a path that a shell would read" "cmake -B build -DCUDAToolkit_ROOT='/t 1;
 machine()
 cudnnenv_fact_set(kept.toolkit.root /t0)
 fixes("a tree that was configured before starts afresh" "cmake --fresh -B build -DCUDAToolkit_ROOT=/t1 [request.toolkit=1]\n${mend}")
+cudnnenv_fact_set(request.no_fresh TRUE)
+fixes("with a CMake that has no --fresh" "cmake -E rm -rf build/CMakeCache.txt build/CMakeFiles && cmake -B build -DCUDAToolkit_ROOT=/t1 [request.toolkit=1]\n${mend}")
 
 # never more than a few, and trying changes nothing
 machine()

@@ -78,3 +78,15 @@ hex("" 9 4)
 hex("" 1000 4)
 hex("" 1099511627775 4)
 hex("" 0 0)
+
+# Text in a binary file: wherever it is; nothing is said of one beyond 400 MB. A line beyond 8 MB is not read by the other.
+must_run([[cd "$1"; { head -c 9000000 /dev/zero; printf '\nbuilt with CUDA: YES [12;8]\n'; head -c 1000 /dev/zero; } >binary
+  { printf 'built with CUDA: YES\n'; } >large; truncate -s 401000000 large]] "${WORK}"
+)
+cudnnenv_machine_strings(lines "${WORK}/binary" "built with CUDA" 1)
+cudnnenv_list_text(line "${lines}")
+assert_equal("text in a binary file" "built with CUDA: YES [12;8]" "${line}")
+cudnnenv_machine_lines(lines "${WORK}/binary" "built with CUDA" 1)
+assert_equal("beyond 8 MB" "" "${lines}")
+cudnnenv_machine_strings(lines "${WORK}/large" "built with CUDA" 1)
+assert_equal("beyond 400 MB" "" "${lines}")
