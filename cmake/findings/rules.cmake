@@ -121,10 +121,10 @@ framework.paddle-gpu-not-covered
 framework.torch-cuda-differs
 platform.vc-runtime-outdated
 platform.commit-limit
-framework.import-failed
 check.link-incomplete
 check.build-failed
 check.load-failed
+framework.import-failed
 check.runtime-older
 check.not-initialized
 check.crashed
@@ -1111,12 +1111,6 @@ foreach(n IN LISTS instances)
  _cudnnenv_rule_platform_commit_limit("${n}")
 endforeach()
 endif()
-if("framework" IN_LIST request.scope)
-_cudnnenv_instances(instances "framework;frameworks")
-foreach(n IN LISTS instances)
- _cudnnenv_rule_framework_import_failed("${n}")
-endforeach()
-endif()
 if("check" IN_LIST request.scope)
 if(DEFINED check.unresolved AND DEFINED check.build_error)
  if(TRUE)
@@ -1133,6 +1127,14 @@ if(DEFINED load_failures.0.file AND DEFINED load_failures.0.error)
   list(APPEND holding "check.load-failed")
  endif()
 endif()
+endif()
+if("framework" IN_LIST request.scope)
+_cudnnenv_instances(instances "framework;frameworks")
+foreach(n IN LISTS instances)
+ _cudnnenv_rule_framework_import_failed("${n}")
+endforeach()
+endif()
+if("check" IN_LIST request.scope)
 if(DEFINED check.cudnn_version AND DEFINED check.cudnn_header AND DEFINED check.loaded AND DEFINED check.built_for)
  if(check.cudnn_version LESS check.cudnn_header)
   list(APPEND holding "check.runtime-older")
