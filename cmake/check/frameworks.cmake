@@ -202,7 +202,7 @@ function(_cudnnenv_framework_says group text)
 endfunction()
 
 # OUT := the first line that names an error, without the date and place that logs begin with; else the last line that is not ours.
-# Of what is printed by one that answered "no GPU" only the former says anything.
+# Of one that answered "no GPU": the first line that names an error and what it is about, or nothing.
 function(_cudnnenv_framework_telling_line out text)
   set(last "")
   cudnnenv_list_item(items "${text}")
@@ -218,6 +218,7 @@ function(_cudnnenv_framework_telling_line out text)
       line
         MATCHES
         "[Ee]rror|ERROR|FATAL|Fatal|what\\(\\): |[Cc]ould not|[Cc]annot|not found|[Ff]ailed|no CUDA|No CUDA"
+      AND (NOT "${fact_answer}" STREQUAL "no-gpu" OR line MATCHES "[Cc]uda|CUDA|GPU|libcu")
     )
       set("${out}" "${line}" PARENT_SCOPE)
       return()

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # Code 1455 (ERROR_COMMITMENT_LIMIT): the libraries are sound; Windows has no room to map them. cuDNN and cuBLAS take some
 # gigabytes.
-cudnnenv_finding(platform.commit-limit NOT_OBSERVED
+cudnnenv_finding(platform.commit-limit
   SEVERITY error
   EACH     failure load_failures
   NEEDS    failure.file failure.code

@@ -125,7 +125,16 @@ sys.stderr.write('W x.cc:12] dlerror: libcublas.so.12: cannot open shared object
 ${none}"
 )
 assert_fact(load_failures.0.file libcublas.so.12)
+assert_fact(frameworks.0.answer_says "AssertionError: Torch not compiled with CUDA enabled")
 assert_no_fact(load_failures.1.file)
+ask(
+  "import sys
+sys.stderr.write('numpy: x cannot be run\\n2025 W x.cc:12] Cannot dlopen some GPU libraries.\\n')
+class cuda:
+    is_available = staticmethod(lambda: False)
+    init = is_available\n"
+)
+assert_fact(frameworks.0.answer_says "Cannot dlopen some GPU libraries.")
 foreach(
   pair
   IN
