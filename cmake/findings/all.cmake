@@ -135,6 +135,7 @@ foreach(
     check/build-failed
     check/load-failed
     framework/import-failed
+    framework/no-gpu
     check/runtime-older
     check/not-initialized
     check/crashed

@@ -125,6 +125,7 @@ check.link-incomplete
 check.build-failed
 check.load-failed
 framework.import-failed
+framework.no-gpu
 check.runtime-older
 check.not-initialized
 check.crashed
@@ -442,8 +443,17 @@ endfunction()
 function(_cudnnenv_rule_framework_import_failed n)
 cudnnenv_take_group("framework" "frameworks.${n}")
 if(DEFINED framework.title AND DEFINED framework.version AND DEFINED framework.answer AND DEFINED framework.answer_what AND DEFINED framework.answer_says AND DEFINED framework.answer_command AND DEFINED framework.answer_what_zh_CN)
- if(NOT framework.answer STREQUAL "ok")
+ if(NOT framework.answer MATCHES "^(ok|no-gpu|failed)$")
   list(APPEND holding "framework.import-failed#${n}")
+ endif()
+endif()
+set(holding "${holding}" PARENT_SCOPE)
+endfunction()
+function(_cudnnenv_rule_framework_no_gpu n)
+cudnnenv_take_group("framework" "frameworks.${n}")
+if(DEFINED framework.title AND DEFINED framework.version AND DEFINED framework.answer AND DEFINED framework.answer_what AND DEFINED framework.answer_says AND DEFINED framework.answer_command AND DEFINED framework.answer_what_zh_CN)
+ if(framework.answer MATCHES "^(no-gpu|failed)$")
+  list(APPEND holding "framework.no-gpu#${n}")
  endif()
 endif()
 set(holding "${holding}" PARENT_SCOPE)
@@ -1132,6 +1142,10 @@ if("framework" IN_LIST request.scope)
 _cudnnenv_instances(instances "framework;frameworks")
 foreach(n IN LISTS instances)
  _cudnnenv_rule_framework_import_failed("${n}")
+endforeach()
+_cudnnenv_instances(instances "framework;frameworks")
+foreach(n IN LISTS instances)
+ _cudnnenv_rule_framework_no_gpu("${n}")
 endforeach()
 endif()
 if("check" IN_LIST request.scope)

@@ -4,7 +4,7 @@ cudnnenv_finding(check.load-failed
   SEVERITY error
   NEEDS    load_failures.0.file load_failures.0.error
   WHEN     [[NOT host.system STREQUAL "Windows"]]
-  EXPLAINS check.not-initialized check.execution-failed framework.import-failed
+  EXPLAINS check.not-initialized check.execution-failed framework.import-failed framework.no-gpu
   SEEN_EACH failure load_failures "@failure.file@: @failure.error@ || @failure.file@：@failure.error@ <- @failure.asked_by@"
   EN [[
 @load_failures.0.file@ cannot be loaded

@@ -1,14 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
-# The framework's own word, asked in a process of its own (--run-frameworks). What explains it stands above it, where it is known.
-# That it sees no GPU is no fault of its own, and weighs what the missing GPU weighs.
+# The framework's own word, asked in a process of its own (--run-frameworks): it raised, died or hung before it could say anything of a
+# GPU. A missing driver is no cause of that; one that did answer is framework.no-gpu.
 cudnnenv_finding(framework.import-failed
-  SEVERITY   warning
-  ERROR_WHEN [[request.require_gpu OR NOT framework.answer STREQUAL "no-gpu"]]
-  EACH       framework frameworks
-  NEEDS      framework.title framework.version framework.answer framework.answer_what framework.answer_says framework.answer_command
-  WHEN       [[NOT framework.answer STREQUAL "ok"]]
-  SEEN       "@framework.answer_says@ || @framework.answer_says_zh_CN@ <- @framework.answer_command@"
-             "@framework.title@ @framework.version@: @framework.root@ || @framework.title@ @framework.version@：@framework.root@ <- @framework.from@"
+  SEVERITY error
+  EACH     framework frameworks
+  NEEDS    framework.title framework.version framework.answer framework.answer_what framework.answer_says framework.answer_command
+  WHEN     [[NOT framework.answer MATCHES "^(ok|no-gpu|failed)$"]]
+  SEEN     "@framework.answer_says@ || @framework.answer_says_zh_CN@ <- @framework.answer_command@"
+           "@framework.title@ @framework.version@: @framework.root@ || @framework.title@ @framework.version@：@framework.root@ <- @framework.from@"
   EN [[
 @framework.title@ @framework.version@ @framework.answer_what@
 It was asked itself, in a process of its own; its words are shown as they are. Where the cause is known, this stands below it.]]

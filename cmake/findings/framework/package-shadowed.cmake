@@ -7,7 +7,7 @@ cudnnenv_finding(framework.package-shadowed
   NEEDS    framework.title framework.version framework.root framework.owners
   WHEN     [[framework.owners MATCHES ","]]
   EXPLAINS framework.onnxruntime-cpu-only framework.tensorflow-cpu-only framework.paddle-cpu-only framework.libraries-missing
-           framework.import-failed
+           framework.import-failed framework.no-gpu
   SEEN     "@framework.owners@ <- @framework.root@"
            "its files are those of @framework.version@ || 其中的文件属于 @framework.version@ <- @framework.version_from@"
   EN [[

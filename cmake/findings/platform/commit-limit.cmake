@@ -6,7 +6,7 @@ cudnnenv_finding(platform.commit-limit
   EACH     failure load_failures
   NEEDS    failure.file failure.code
   WHEN     [[failure.code EQUAL 1455]]
-  EXPLAINS check.load-failed check.not-initialized framework.import-failed
+  EXPLAINS check.load-failed check.not-initialized framework.import-failed framework.no-gpu
   SEEN     "@failure.file@: error 1455 || @failure.file@：错误 1455 <- the loader"
            "@failure.error@ <- @failure.asked_by@"
   EN [[
