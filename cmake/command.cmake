@@ -42,6 +42,7 @@ cudnn-env: will a cuDNN program build here and run here, and if not, what exactl
   --for build|run|both  what must work: "build" or "run" make an error of what stands in the way (doctor; default both)
   --require-gpu         no GPU here is an error (doctor)
   --python EXE          look for frameworks in this Python: an interpreter, its name on PATH, or the folder of an environment (doctor)
+  --run-frameworks      ask each framework in it itself, in a process of its own: is there a GPU, and does a convolution run (doctor)
   --format text|json|github
                         what is printed: a text; the report as JSON, on the output stream; annotations of
                         GitHub Actions (doctor)
@@ -91,6 +92,9 @@ function(cudnnenv_command)
   cudnnenv_fact_set(request.for "${option_for}")
   if(NOT option_python STREQUAL "")
     cudnnenv_fact_set(request.python "${option_python}")
+  endif()
+  if(option_run_frameworks)
+    cudnnenv_fact_set(request.run_frameworks TRUE)
   endif()
   if(option_require_gpu OR option_for STREQUAL "run")
     cudnnenv_fact_set(request.require_gpu TRUE)
@@ -228,6 +232,7 @@ function(_cudnnenv_command_line command)
   set(option_list FALSE)
   set(option_no_redact FALSE)
   set(option_require_gpu FALSE)
+  set(option_run_frameworks FALSE)
   set(word "")
   set(expected "")
   set(started FALSE)
@@ -250,7 +255,7 @@ function(_cudnnenv_command_line command)
       set(expected "${CMAKE_MATCH_1}")
     elseif(argument MATCHES "^--(for|format|json|record|replay|answers|python)=(.+)$")
       set("option_${CMAKE_MATCH_1}" "${CMAKE_MATCH_2}")
-    elseif(argument MATCHES "^--(no-redact|require-gpu|list)$")
+    elseif(argument MATCHES "^--(no-redact|require-gpu|run-frameworks|list)$")
       string(REPLACE "-" "_" name "${CMAKE_MATCH_1}")
       set("option_${name}" TRUE)
     elseif(
@@ -278,7 +283,19 @@ function(_cudnnenv_command_line command)
   foreach(
     name
     IN
-    ITEMS for format json record replay answers python finding list no_redact require_gpu
+    ITEMS
+      for
+      format
+      json
+      record
+      replay
+      answers
+      python
+      finding
+      list
+      no_redact
+      require_gpu
+      run_frameworks
   )
     set("option_${name}" "${option_${name}}" PARENT_SCOPE)
   endforeach()

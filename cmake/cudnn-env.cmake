@@ -5,7 +5,7 @@ cudnn-env
 The command line as a script:
 
   cmake -P cmake/cudnn-env.cmake -- doctor [--for build|run|both] [--require-gpu] [--format text|json|github] [--json F]
-                                               [--record F] [--replay F] [--no-redact]
+                                               [--record F] [--replay F] [--no-redact] [--python EXE] [--run-frameworks]
   cmake -P cmake/cudnn-env.cmake -- list   [--format text|json] [--record F] [--replay F] [--no-redact]
   cmake -P cmake/cudnn-env.cmake -- explain [<finding-id>] [--list]
   cmake -P cmake/cudnn-env.cmake -- --help | --version

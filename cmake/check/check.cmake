@@ -10,7 +10,8 @@ the user's cache.
 Out: ``check.outcome`` (``ok``, ``no-device``, ``wrong``, ``failed``, ``out-of-memory``, ``timeout``, ``crashed``, ``load-failed``,
 ``build-failed``, ``skipped``); ``check.*``: what the checker printed (``src/check/README.md``), and what ``obstacle.cmake`` and
 ``build.cmake`` name; ``probe.*``: what the probe printed; ``load_failures.<n>.file``, ``.error``, ``.asked_by``;
-``cuda_error.*`` (``cuda_error.cmake``); ``trial.*`` (``kernel.cmake``).
+``cuda_error.*`` (``cuda_error.cmake``); ``trial.*`` (``kernel.cmake``); ``frameworks.<n>.answer`` and what belongs to it
+(``frameworks.cmake``), where ``request.run_frameworks`` asks for it.
 
 .. command:: cudnnenv_check
 
@@ -38,5 +39,10 @@ function(cudnnenv_check)
   if("compiler" IN_LIST scope)
     include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/kernel.cmake")
     cudnnenv_check_trial()
+  endif()
+  cudnnenv_fact_get(request.run_frameworks fact_run)
+  if(DEFINED fact_run)
+    include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/frameworks.cmake")
+    cudnnenv_check_frameworks()
   endif()
 endfunction()

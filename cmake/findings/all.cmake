@@ -131,10 +131,11 @@ foreach(
     framework/torch-cuda-differs
     platform/vc-runtime-outdated
     platform/commit-limit
-    framework/import-failed
     check/link-incomplete
     check/build-failed
     check/load-failed
+    framework/import-failed
+    framework/no-gpu
     check/runtime-older
     check/not-initialized
     check/crashed

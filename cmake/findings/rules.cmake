@@ -121,10 +121,11 @@ framework.paddle-gpu-not-covered
 framework.torch-cuda-differs
 platform.vc-runtime-outdated
 platform.commit-limit
-framework.import-failed
 check.link-incomplete
 check.build-failed
 check.load-failed
+framework.import-failed
+framework.no-gpu
 check.runtime-older
 check.not-initialized
 check.crashed
@@ -442,8 +443,17 @@ endfunction()
 function(_cudnnenv_rule_framework_import_failed n)
 cudnnenv_take_group("framework" "frameworks.${n}")
 if(DEFINED framework.title AND DEFINED framework.version AND DEFINED framework.answer AND DEFINED framework.answer_what AND DEFINED framework.answer_says AND DEFINED framework.answer_command AND DEFINED framework.answer_what_zh_CN)
- if(NOT framework.answer STREQUAL "ok")
+ if(NOT framework.answer MATCHES "^(ok|no-gpu|failed)$")
   list(APPEND holding "framework.import-failed#${n}")
+ endif()
+endif()
+set(holding "${holding}" PARENT_SCOPE)
+endfunction()
+function(_cudnnenv_rule_framework_no_gpu n)
+cudnnenv_take_group("framework" "frameworks.${n}")
+if(DEFINED framework.title AND DEFINED framework.version AND DEFINED framework.answer AND DEFINED framework.answer_what AND DEFINED framework.answer_says AND DEFINED framework.answer_command AND DEFINED framework.answer_what_zh_CN)
+ if(framework.answer MATCHES "^(no-gpu|failed)$")
+  list(APPEND holding "framework.no-gpu#${n}")
  endif()
 endif()
 set(holding "${holding}" PARENT_SCOPE)
@@ -1111,12 +1121,6 @@ foreach(n IN LISTS instances)
  _cudnnenv_rule_platform_commit_limit("${n}")
 endforeach()
 endif()
-if("framework" IN_LIST request.scope)
-_cudnnenv_instances(instances "framework;frameworks")
-foreach(n IN LISTS instances)
- _cudnnenv_rule_framework_import_failed("${n}")
-endforeach()
-endif()
 if("check" IN_LIST request.scope)
 if(DEFINED check.unresolved AND DEFINED check.build_error)
  if(TRUE)
@@ -1129,10 +1133,22 @@ if(DEFINED check.build_error AND DEFINED check.build_part AND DEFINED check.buil
  endif()
 endif()
 if(DEFINED load_failures.0.file AND DEFINED load_failures.0.error)
- if(TRUE)
+ if(NOT host.system STREQUAL "Windows")
   list(APPEND holding "check.load-failed")
  endif()
 endif()
+endif()
+if("framework" IN_LIST request.scope)
+_cudnnenv_instances(instances "framework;frameworks")
+foreach(n IN LISTS instances)
+ _cudnnenv_rule_framework_import_failed("${n}")
+endforeach()
+_cudnnenv_instances(instances "framework;frameworks")
+foreach(n IN LISTS instances)
+ _cudnnenv_rule_framework_no_gpu("${n}")
+endforeach()
+endif()
+if("check" IN_LIST request.scope)
 if(DEFINED check.cudnn_version AND DEFINED check.cudnn_header AND DEFINED check.loaded AND DEFINED check.built_for)
  if(check.cudnn_version LESS check.cudnn_header)
   list(APPEND holding "check.runtime-older")

@@ -21,8 +21,9 @@ differ from run to run, so a record names such a look by its step alone, and its
   cudnnenv_machine_sources_hash(<out> <folder>)     SHA-256 of all sources below it: they are ours
   cudnnenv_machine_driver_fingerprint(<out>)        the same of all that the result of a run depends on beside the program
 
-On a fake machine nothing is built and nothing is started, but for the step ``kernel``: its nvcc is a stand-in (a script), which says what
-the case tells it to say. One that was told nothing ("it answers questions and compiles nothing", "no answer to: ...") is not real.
+On a fake machine nothing is built and nothing is started, but for two steps. ``kernel``: its nvcc is a stand-in (a script), which says what
+the case tells it to say; one that was told nothing ("it answers questions and compiles nothing", "no answer to: ...") is not real.
+``framework-<name>``: a script is no interpreter to us (pyenv's shims are such), so ``<program>-answers`` stands in for it.
 
 GLOBAL property ``cudnnenv:machine.checker``: a built checker that is started in place of the step ``run`` (case runner: a
 simulated device); the other steps are then taken as done.
@@ -156,6 +157,8 @@ function(
   get_property(own_ready GLOBAL PROPERTY cudnnenv:machine.checker)
   if("${own_ready}" STREQUAL "" AND own_root)
     _cudnnenv_checker_pretend(answer "${step}" "${program}" "${arguments}")
+  elseif(NOT "${own_ready}" STREQUAL "" AND step MATCHES "^framework-")
+    set(answer "not real\n")
   elseif(NOT "${own_ready}" STREQUAL "" AND NOT step STREQUAL "run")
     set(answer "0\n")
   else()
@@ -172,12 +175,15 @@ endfunction()
 function(_cudnnenv_checker_pretend out step program arguments)
   set(answer "not real\n")
   set(magic "")
+  if(step MATCHES "^framework-")
+    string(APPEND program "-answers")
+  endif()
   _cudnnenv_rooted(program "${program}")
   _cudnnenv_kind(kind "${program}")
   if(kind STREQUAL "file")
     file(READ "${program}" magic LIMIT 2 HEX)
   endif()
-  if(step STREQUAL "kernel" AND magic STREQUAL "2321") # a script; a real nvcc below a fake root finds this machine's tools, or none
+  if(step MATCHES "^(kernel$|framework-)" AND magic STREQUAL "2321") # a script; a real nvcc below a fake root finds this machine's tools, or none
     get_property(seconds GLOBAL PROPERTY cudnnenv:machine.time_limit)
     _cudnnenv_run(answer "${program}" "${arguments}" "${seconds}")
     if(answer MATCHES "it answers questions and compiles nothing|\nno answer to: ")

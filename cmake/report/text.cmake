@@ -25,6 +25,7 @@ In: the fact store. Out: text. Never more than 30 lines, except to keep the firs
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/checker_table.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/finding_text.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/framework_table.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/say.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/status.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/words.cmake")
@@ -92,10 +93,11 @@ function(_cudnnenv_first_line out)
   set("${out}" "${line}" PARENT_SCOPE)
 endfunction()
 
-# OUT := the checker's table, the status line, what explains the first finding and where the report is, an empty line before each part.
+# OUT := the tables of the checker and of the frameworks that were asked, the status line, what explains the first finding and where the report is, an empty line before each part.
 function(_cudnnenv_last_lines out)
   set(text "")
   _cudnnenv_checker_table(table)
+  _cudnnenv_framework_table(asked)
   _cudnnenv_status(status)
   cudnnenv_fact_get(report.path fact_path)
   if(NOT "${status}" STREQUAL "")
@@ -115,7 +117,7 @@ function(_cudnnenv_last_lines out)
   if(NOT "${text}" STREQUAL "")
     set(text "\n${text}")
   endif()
-  set("${out}" "${table}${text}" PARENT_SCOPE)
+  set("${out}" "${table}${asked}${text}" PARENT_SCOPE)
 endfunction()
 
 # OUT := the command that says more of the first finding, where something is broken.

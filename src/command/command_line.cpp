@@ -94,6 +94,9 @@ void add_doctor(CLI::App& app, Request& request) {
       ->check(interpreter())
       ->description("look for frameworks in this Python: an interpreter, its name on PATH,\n"
                     "or the folder of an environment");
+  doctor->add_flag("--run-frameworks", request.run_frameworks,
+                   "ask each framework in it itself, in a process of its own: is there a\n"
+                   "GPU, and does a convolution run");
   add_format(*doctor, request, {"text", "json", "github"},
              "what is printed: a text (the default), the report as JSON, or\n"
              "annotations of GitHub Actions");

@@ -18,6 +18,7 @@ struct Request {
   std::string replay;      // a file, "-" for standard input; empty: not asked
   bool keep_names = false; // --no-redact
   bool require_gpu = false;
+  bool run_frameworks = false;
   Color color = Color::automatic;
   std::string shell;     // completion: bash, zsh, fish
   std::string finding;   // explain: an id; empty: all

@@ -32,6 +32,9 @@ std::vector<std::string> script_arguments(const Request& request,
     if (request.require_gpu) {
       words.emplace_back("--require-gpu");
     }
+    if (request.run_frameworks) {
+      words.emplace_back("--run-frameworks");
+    }
     file("--json", request.json);
     if (!request.python.empty()) {
       // a name alone is looked for on PATH

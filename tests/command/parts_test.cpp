@@ -106,15 +106,28 @@ TEST_CASE("when colours are wanted") {
 }
 
 TEST_CASE("a request becomes the script's arguments") {
-  const CommandLine line =
-      read_command_line({"doctor", "--json", "r.json", "--record=a b;c", "--replay", "-", "--for",
-                         "run", "--require-gpu", "--no-redact", "--color=never"});
+  const CommandLine line = read_command_line({"doctor", "--json", "r.json", "--record=a b;c",
+                                              "--replay", "-", "--for", "run", "--require-gpu",
+                                              "--run-frameworks", "--no-redact", "--color=never"});
   REQUIRE(line.request);
   CHECK(line.request->color == Color::never);
-  const std::vector<std::string> expected{
-      "-P",  "/p/cudnn-env.cmake", "--",     "doctor",       "--answers", "/t",          "--for",
-      "run", "--require-gpu",      "--json", "/here/r.json", "--record",  "/here/a b;c", "--replay",
-      "-",   "--no-redact"};
+  const std::vector<std::string> expected{"-P",
+                                          "/p/cudnn-env.cmake",
+                                          "--",
+                                          "doctor",
+                                          "--answers",
+                                          "/t",
+                                          "--for",
+                                          "run",
+                                          "--require-gpu",
+                                          "--run-frameworks",
+                                          "--json",
+                                          "/here/r.json",
+                                          "--record",
+                                          "/here/a b;c",
+                                          "--replay",
+                                          "-",
+                                          "--no-redact"};
   CHECK(script_arguments(*line.request, "/p/cudnn-env.cmake", "/t", "/here") == expected);
 }
 

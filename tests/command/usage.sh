@@ -10,7 +10,7 @@ for word in doctor list explain completion --version CUDNNENV_LANG CUDNNENV_CMAK
 ok "--help: nothing on the error stream" is_quiet
 run "$program" doctor --help
 ok "doctor --help is 0" rc_is 0
-for word in "cudnn-env doctor" --for --require-gpu --json --record --no-redact --replay --color --format; do ok "doctor --help says $word" says "$word"; done
+for word in "cudnn-env doctor" --for --require-gpu --run-frameworks --json --record --no-redact --replay --color --format; do ok "doctor --help says $word" says "$word"; done
 ok "no line of it is longer than 100 columns" [ "$(wc -L <"$work/out")" -le 100 ]
 run "$program" list -h
 ok "list -h is 0" rc_is 0

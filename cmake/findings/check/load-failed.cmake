@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-# The loader's own words: which file it could not load, and who asked for it.
+# The loader's own words: which file it could not load, and who asked for it. What is said here of folders is not so on Windows.
 cudnnenv_finding(check.load-failed
   SEVERITY error
   NEEDS    load_failures.0.file load_failures.0.error
-  WHEN     [[TRUE]]
-  EXPLAINS check.not-initialized check.execution-failed
+  WHEN     [[NOT host.system STREQUAL "Windows"]]
+  EXPLAINS check.not-initialized check.execution-failed framework.import-failed framework.no-gpu
   SEEN_EACH failure load_failures "@failure.file@: @failure.error@ || @failure.file@：@failure.error@ <- @failure.asked_by@"
   EN [[
 @load_failures.0.file@ cannot be loaded

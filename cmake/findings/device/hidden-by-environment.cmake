@@ -6,7 +6,7 @@ cudnnenv_finding(device.hidden-by-environment
   WHEN     [[(visible.count EQUAL 0 OR visible.cut)
     AND (DEFINED gpus.0.name OR DEFINED gpus.0.compute_capability
       OR (driver.present AND (visible.variable STREQUAL "NVIDIA_VISIBLE_DEVICES" OR (device.hardware AND NOT "${device.count}" STREQUAL "0"))))]]
-  EXPLAINS device.none arch.native-without-gpu check.no-device check.not-initialized framework.import-failed
+  EXPLAINS device.none arch.native-without-gpu check.no-device check.not-initialized framework.no-gpu
   SEEN     "@visible.variable@=@visible.value@ <- environment"
            "GPUs listed: @device.count@ || 列出的 GPU 数量：@device.count@ <- @driver.smi@"
   EN [[

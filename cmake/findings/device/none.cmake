@@ -5,7 +5,7 @@ cudnnenv_finding(device.none
   ERROR_WHEN [[request.require_gpu]]
   NEEDS      driver.present device.count driver.smi
   WHEN       [[driver.present AND device.count EQUAL 0]]
-  EXPLAINS   check.no-device arch.native-without-gpu framework.import-failed
+  EXPLAINS   check.no-device arch.native-without-gpu framework.no-gpu
   SEEN       "GPUs listed: @device.count@ || 列出的 GPU 数量：@device.count@ <- @driver.smi@"
              "driver @driver.version@ || 显卡驱动 @driver.version@ <- @driver.from@"
   SEEN_EACH  gpu hardware "@gpu.pci@ is an NVIDIA GPU, device id @gpu.device_id@ || @gpu.pci@ 是 NVIDIA GPU，设备 id @gpu.device_id@ <- @device.list@"

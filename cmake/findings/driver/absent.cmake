@@ -5,7 +5,7 @@ cudnnenv_finding(driver.absent
   ERROR_WHEN [[request.require_gpu]]
   NEEDS      driver.present
   WHEN       [[NOT driver.present]]
-  EXPLAINS   device.none arch.native-without-gpu check.no-device framework.import-failed
+  EXPLAINS   device.none arch.native-without-gpu check.no-device framework.no-gpu
   SEEN       "@driver.looked_for@ || @driver.looked_for_zh_CN@ <- @driver.looked_in@"
   EN [[
 no NVIDIA driver is installed

@@ -5,7 +5,7 @@ cudnnenv_finding(driver.fabric-manager
   ERROR_WHEN [[request.require_gpu]]
   NEEDS      cuda_error.number cuda_error.from
   WHEN       [[cuda_error.number EQUAL 802]]
-  EXPLAINS   device.none check.no-device check.not-initialized check.execution-failed framework.import-failed
+  EXPLAINS   device.none check.no-device check.not-initialized check.execution-failed framework.no-gpu
   SEEN       "@cuda_error.number@ @cuda_error.name@ <- @cuda_error.from@"
              "an NVSwitch: /dev/@driver.nvswitch@ || NVSwitch：/dev/@driver.nvswitch@"
              "@gpus.0.name@ <- nvidia-smi"

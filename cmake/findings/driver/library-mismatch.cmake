@@ -5,7 +5,7 @@ cudnnenv_finding(driver.library-mismatch
   ERROR_WHEN [[request.require_gpu]]
   NEEDS      driver.module_version driver.loads.version driver.loads.kind driver.loads.path
   WHEN       [[driver.loads.kind STREQUAL "driver" AND NOT driver.loads.version STREQUAL driver.module_version]]
-  EXPLAINS   driver.smi-broken device.none check.no-device framework.import-failed
+  EXPLAINS   driver.smi-broken device.none check.no-device framework.no-gpu
   SEEN       "kernel module @driver.module_version@ || 内核模块 @driver.module_version@ <- @driver.from@"
              "libcuda @driver.loads.version@ <- @driver.loads.path@"
              "a container: @container.kind@ || 容器：@container.kind@ <- @container.from@"

@@ -5,7 +5,7 @@ cudnnenv_finding(driver.not-loaded
   ERROR_WHEN [[request.require_gpu]]
   NEEDS      device.driver device.bound_to hardware.0.pci
   WHEN       [[NOT device.driver]]
-  EXPLAINS   driver.absent device.none check.no-device framework.import-failed
+  EXPLAINS   driver.absent device.none check.no-device framework.no-gpu
   SEEN       "@hardware.0.pci@, device id @hardware.0.device_id@: kernel driver @device.bound_to@ || @hardware.0.pci@，设备 id @hardware.0.device_id@：内核驱动 @device.bound_to@ <- @device.list@"
              "@driver.module_file@ is installed || @driver.module_file@ 已安装 <- modules.dep"
              "no nvidia module for kernel @driver.module_lacking@ || 内核 @driver.module_lacking@ 没有 nvidia 模块 <- modules.dep"

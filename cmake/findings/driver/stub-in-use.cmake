@@ -5,7 +5,7 @@ cudnnenv_finding(driver.stub-in-use
   ERROR_WHEN [[request.require_gpu AND driver.stub_name STREQUAL "libcuda.so.1"]]
   NEEDS      driver.stub driver.stub_name driver.stub_from
   WHEN       [[TRUE]]
-  EXPLAINS   device.none check.no-device check.not-initialized check.execution-failed framework.import-failed
+  EXPLAINS   device.none check.no-device check.not-initialized check.execution-failed framework.no-gpu
   SEEN       "@driver.stub@ <- @driver.stub_from@"
              "the driver's own: @driver.library@ || 驱动自己的库：@driver.library@"
              "@cuda_error.number@ @cuda_error.name@ <- @cuda_error.from@"

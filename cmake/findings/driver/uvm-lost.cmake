@@ -5,7 +5,7 @@ cudnnenv_finding(driver.uvm-lost
   ERROR_WHEN [[request.require_gpu]]
   NEEDS      cuda_error.number cuda_error.from driver.nodes
   WHEN       [[cuda_error.number EQUAL 999]]
-  EXPLAINS   device.none check.no-device check.not-initialized check.execution-failed framework.import-failed
+  EXPLAINS   device.none check.no-device check.not-initialized check.execution-failed framework.no-gpu
   SEEN       "@cuda_error.number@ @cuda_error.name@ <- @cuda_error.from@"
              "@driver.node_uvm@ is there || @driver.node_uvm@ 存在"
              "@driver.node_missing@ is not there || @driver.node_missing@ 不存在"

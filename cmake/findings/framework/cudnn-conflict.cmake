@@ -7,7 +7,7 @@ cudnnenv_finding(framework.cudnn-conflict
   EACH     conflict cudnn_conflicts
   NEEDS    conflict.file conflict.first_version conflict.first_owner conflict.second_version conflict.second_owner
   WHEN     [[NOT conflict.first_version STREQUAL conflict.second_version]]
-  EXPLAINS framework.import-failed
+  EXPLAINS framework.import-failed framework.no-gpu
   SEEN     "cuDNN @conflict.first_version@: @conflict.first_path@ || cuDNN @conflict.first_version@：@conflict.first_path@ <- @conflict.first_owner@"
            "cuDNN @conflict.second_version@: @conflict.second_path@ || cuDNN @conflict.second_version@：@conflict.second_path@ <- @conflict.second_owner@"
   EN [[

@@ -6,7 +6,7 @@ cudnnenv_finding(framework.cudnn-major-differs
   EACH     framework frameworks
   NEEDS    framework.title framework.version framework.cudnn_major framework.cudnn_reach framework.cudnn_reach_major
   WHEN     [[NOT framework.cudnn_major EQUAL framework.cudnn_reach_major]]
-  EXPLAINS framework.import-failed framework.libraries-missing
+  EXPLAINS framework.import-failed framework.no-gpu framework.libraries-missing
   SEEN     "@framework.title@ @framework.version@ asks for cuDNN @framework.cudnn_major@ || @framework.title@ @framework.version@ 需要 cuDNN @framework.cudnn_major@ <- @framework.cudnn_from@"
            "in reach: @framework.cudnn_reach@ || 可加载的是：@framework.cudnn_reach@ <- @framework.cudnn_reach_from@"
   EN [[

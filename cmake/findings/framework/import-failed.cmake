@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-# The framework's own word, asked in a process of its own (--run-frameworks). What explains it stands above it, where it is known.
-cudnnenv_finding(framework.import-failed NOT_OBSERVED
+# The framework's own word, asked in a process of its own (--run-frameworks): it raised, died or hung before it could say anything of a
+# GPU. A missing driver is no cause of that; one that did answer is framework.no-gpu.
+cudnnenv_finding(framework.import-failed
   SEVERITY error
   EACH     framework frameworks
   NEEDS    framework.title framework.version framework.answer framework.answer_what framework.answer_says framework.answer_command
-  WHEN     [[NOT framework.answer STREQUAL "ok"]]
-  SEEN     "@framework.answer_says@ <- @framework.answer_command@"
+  WHEN     [[NOT framework.answer MATCHES "^(ok|no-gpu|failed)$"]]
+  SEEN     "@framework.answer_says@ || @framework.answer_says_zh_CN@ <- @framework.answer_command@"
            "@framework.title@ @framework.version@: @framework.root@ || @framework.title@ @framework.version@：@framework.root@ <- @framework.from@"
   EN [[
 @framework.title@ @framework.version@ @framework.answer_what@

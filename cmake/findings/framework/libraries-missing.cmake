@@ -5,7 +5,7 @@ cudnnenv_finding(framework.libraries-missing
   EACH     framework frameworks
   NEEDS    framework.title framework.version framework.cpu_only framework.libraries_missing
   WHEN     [[NOT framework.cpu_only]]
-  EXPLAINS framework.import-failed
+  EXPLAINS framework.import-failed framework.no-gpu
   SEEN     "not in reach: @framework.libraries_missing@ || 无法加载：@framework.libraries_missing@ <- @framework.root@"
            "a build for CUDA @framework.cuda@ || 面向 CUDA @framework.cuda@ 的构建 <- @framework.cuda_from@"
   EN [[

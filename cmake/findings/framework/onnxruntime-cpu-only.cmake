@@ -6,7 +6,7 @@ cudnnenv_finding(framework.onnxruntime-cpu-only
   EACH     framework frameworks
   NEEDS    framework.name framework.version framework.cpu_only framework.cpu_only_from
   WHEN     [[framework.name STREQUAL "onnxruntime" AND framework.cpu_only]]
-  EXPLAINS framework.import-failed
+  EXPLAINS framework.no-gpu
   SEEN     "a build without CUDA || 不含 CUDA 的构建 <- @framework.cpu_only_from@"
            "ONNX Runtime @framework.version@: @framework.root@ || ONNX Runtime @framework.version@：@framework.root@ <- @framework.from@"
   EN [[

@@ -6,7 +6,7 @@ cudnnenv_finding(framework.opencv-without-cuda
   EACH     framework frameworks
   NEEDS    framework.name framework.version framework.cpu_only framework.cpu_only_from
   WHEN     [[framework.name STREQUAL "opencv" AND framework.cpu_only]]
-  EXPLAINS framework.import-failed
+  EXPLAINS framework.no-gpu
   SEEN     "its build text names no CUDA || 其构建信息中没有 CUDA <- @framework.cpu_only_from@"
            "OpenCV @framework.version@: @framework.root@ || OpenCV @framework.version@：@framework.root@ <- @framework.from@"
   EN [[

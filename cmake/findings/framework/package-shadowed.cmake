@@ -8,7 +8,7 @@ cudnnenv_finding(framework.package-shadowed
   NEEDS    framework.title framework.version framework.root framework.mixed
   WHEN     [[NOT DEFINED framework.owners OR framework.owners MATCHES ","]]
   EXPLAINS framework.onnxruntime-cpu-only framework.tensorflow-cpu-only framework.paddle-cpu-only framework.libraries-missing
-           framework.import-failed
+           framework.import-failed framework.no-gpu
   SEEN     "@framework.owners@ <- @framework.root@"
            "@framework.contradiction@ || @framework.contradiction_zh_CN@"
            "its files are those of @framework.version@ || 其中的文件属于 @framework.version@ <- @framework.version_from@"

@@ -6,7 +6,7 @@ cudnnenv_finding(framework.paddle-cuda-differs
   NEEDS    framework.name framework.version framework.cuda framework.cuda_major framework.brings_cuda toolkit.version
            toolkit.version_major
   WHEN     [[framework.name STREQUAL "paddle" AND NOT framework.brings_cuda AND NOT framework.cuda_major EQUAL toolkit.version_major]]
-  EXPLAINS framework.libraries-missing framework.import-failed
+  EXPLAINS framework.libraries-missing framework.import-failed framework.no-gpu
   SEEN     "PaddlePaddle @framework.version@: CUDA @framework.cuda@ || PaddlePaddle @framework.version@：CUDA @framework.cuda@ <- @framework.cuda_from@"
            "CUDA @toolkit.version@ at @toolkit.root@ || 位于 @toolkit.root@ 的 CUDA @toolkit.version@ <- @toolkit.from@"
   EN [[

@@ -7,7 +7,7 @@ cudnnenv_finding(framework.paddle-gpu-not-covered
   NEEDS    framework.name framework.version framework.uncovered framework.remedy framework.architectures
            framework.architectures_from
   WHEN     [[framework.name STREQUAL "paddle"]]
-  EXPLAINS framework.import-failed
+  EXPLAINS framework.no-gpu
   SEEN     "@framework.uncovered@ <- nvidia-smi"
            "PaddlePaddle @framework.version@ has code for @framework.code@ || PaddlePaddle @framework.version@ 包含的代码：@framework.code@ <- @framework.architectures_from@"
   EN [[

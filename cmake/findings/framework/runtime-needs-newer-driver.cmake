@@ -9,7 +9,7 @@ cudnnenv_finding(framework.runtime-needs-newer-driver
   NEEDS      framework.title framework.version framework.cuda framework.cuda_major framework.driver_floor framework.cpu_only
              driver.version
   WHEN       [[NOT framework.cpu_only AND driver.version VERSION_LESS framework.driver_floor AND NOT (DEFINED driver.cuda AND NOT driver.cuda VERSION_LESS framework.cuda)]]
-  EXPLAINS   framework.import-failed
+  EXPLAINS   framework.no-gpu
   SEEN       "@framework.title@ @framework.version@: CUDA @framework.cuda@ || @framework.title@ @framework.version@：CUDA @framework.cuda@ <- @framework.cuda_from@"
              "driver @driver.version@ || 显卡驱动 @driver.version@ <- @driver.from@"
              "the last driver branch for the GPU here: @driver.last_branch@ || 支持本机 GPU 的最后一个驱动分支：@driver.last_branch@ <- table"

@@ -7,7 +7,7 @@ cudnnenv_finding(framework.tensorflow-gpu-not-covered
   NEEDS    framework.name framework.version framework.uncovered framework.remedy framework.architectures
            framework.architectures_from
   WHEN     [[framework.name STREQUAL "tensorflow"]]
-  EXPLAINS framework.import-failed
+  EXPLAINS framework.no-gpu
   SEEN     "@framework.uncovered@ <- nvidia-smi"
            "TensorFlow @framework.version@ has code for @framework.code@ || TensorFlow @framework.version@ 包含的代码：@framework.code@ <- @framework.architectures_from@"
   EN [[

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 # Code 1455 (ERROR_COMMITMENT_LIMIT): the libraries are sound; Windows has no room to map them. cuDNN and cuBLAS take some
 # gigabytes.
-cudnnenv_finding(platform.commit-limit NOT_OBSERVED
+cudnnenv_finding(platform.commit-limit
   SEVERITY error
   EACH     failure load_failures
   NEEDS    failure.file failure.code
   WHEN     [[failure.code EQUAL 1455]]
-  EXPLAINS check.load-failed check.not-initialized framework.import-failed
+  EXPLAINS check.load-failed check.not-initialized framework.import-failed framework.no-gpu
   SEEN     "@failure.file@: error 1455 || @failure.file@：错误 1455 <- the loader"
            "@failure.error@ <- @failure.asked_by@"
   EN [[

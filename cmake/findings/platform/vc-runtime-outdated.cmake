@@ -6,7 +6,7 @@ cudnnenv_finding(platform.vc-runtime-outdated NOT_OBSERVED
   EACH     failure load_failures
   NEEDS    failure.file failure.code failure.linked_by vc_runtime.version vc_runtime.file
   WHEN     [[failure.code EQUAL 1114 AND vc_runtime.version VERSION_LESS failure.linked_by]]
-  EXPLAINS check.load-failed check.not-initialized framework.import-failed
+  EXPLAINS check.load-failed check.not-initialized framework.import-failed framework.no-gpu
   SEEN     "@failure.file@: error 1114 || @failure.file@：错误 1114 <- the loader"
            "linked with the tools of Visual C++ @failure.linked_by@ || 由 Visual C++ @failure.linked_by@ 的工具链接 <- @failure.file@"
            "Visual C++ runtime @vc_runtime.version@ || Visual C++ 运行时 @vc_runtime.version@ <- @vc_runtime.file@"

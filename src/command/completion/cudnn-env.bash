@@ -27,7 +27,7 @@ _cudnn_env() {
     explain,explain) _cudnn_env_words "$word" --list --help "$("${COMP_WORDS[0]}" explain --list 2>/dev/null)" ;;
     completion,completion) _cudnn_env_words "$word" bash zsh fish --help ;;
     doctor,*)
-      _cudnn_env_words "$word" --for --require-gpu --python --format --json --record --no-redact --replay --color --help
+      _cudnn_env_words "$word" --for --require-gpu --python --run-frameworks --format --json --record --no-redact --replay --color --help
       ;;
     explain,*)
       _cudnn_env_words "$word" --list --help

@@ -14,6 +14,7 @@ complete -c cudnn-env -n '__fish_seen_subcommand_from doctor' -l require-gpu -d 
 complete -c cudnn-env -n '__fish_seen_subcommand_from doctor' -l format -x -a 'text json github' -d 'what is printed'
 complete -c cudnn-env -n '__fish_seen_subcommand_from list' -l format -x -a 'text json' -d 'what is printed'
 complete -c cudnn-env -n '__fish_seen_subcommand_from doctor' -l python -r -F -d 'look for frameworks in this Python'
+complete -c cudnn-env -n '__fish_seen_subcommand_from doctor' -l run-frameworks -d 'ask each framework itself'
 complete -c cudnn-env -n '__fish_seen_subcommand_from doctor' -l json -r -F -d 'write the report as JSON'
 complete -c cudnn-env -n '__fish_seen_subcommand_from doctor list' -l record -r -F -d 'write all looks at the machine to a file'
 complete -c cudnn-env -n '__fish_seen_subcommand_from doctor list' -l no-redact -d 'keep the names of user and host in it'

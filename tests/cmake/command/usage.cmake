@@ -128,6 +128,7 @@ foreach(
     explain
     --for
     --require-gpu
+    --run-frameworks
     --format
     --json
     --record

@@ -15,7 +15,6 @@ set(
   shown_by
   check.build-failed=integration/check.cmake
   check.link-incomplete=integration/check.cmake
-  check.load-failed=integration/check.cmake
   check.skipped=integration/check.cmake
   toolkit.foreign-library=integration/foreign-library.cmake
 )

@@ -90,6 +90,7 @@ set(
   framework.cudnn-major-differs
   framework.import-failed
   framework.libraries-missing
+  framework.no-gpu
   framework.not-installed
   framework.onnxruntime-cpu-only
   framework.onnxruntime-cuda-differs

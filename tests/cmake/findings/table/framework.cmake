@@ -39,8 +39,14 @@ fires(framework.several-environments note [[
 )
 fires(framework.import-failed error [[
   framework(torch PyTorch 2.9.0+cu128 12.8 9.10.2)
+  facts(frameworks.0 answer import-failed answer_what "cannot be imported" answer_what_zh_CN "无法导入"
+    answer_says "ModuleNotFoundError: No module named 'numpy'" answer_says_zh_CN "ModuleNotFoundError: No module named 'numpy'"
+    answer_command "/venv/bin/python")]] [[cudnnenv_fact_set(frameworks.0.answer no-gpu)]]
+)
+fires(framework.no-gpu warning [[
+  framework(torch PyTorch 2.9.0+cu128 12.8 9.10.2)
   facts(frameworks.0 answer no-gpu answer_what "sees no GPU" answer_what_zh_CN "未检测到 GPU" answer_says "torch.cuda.is_available() = False"
-    answer_command "/venv/bin/python")]] [[cudnnenv_fact_set(frameworks.0.answer ok)]]
+    answer_says_zh_CN "torch.cuda.is_available() = False" answer_command "/venv/bin/python")]] [[cudnnenv_fact_set(frameworks.0.answer ok)]]
 )
 fires(framework.runtime-needs-newer-driver warning [[
   framework(torch PyTorch 2.15.0+cu132 13.2 9.26.0)
