@@ -270,7 +270,7 @@ def main():
     if len(files) < 100:
         print("too few: expected are 100 at least")
         return 1
-    return subprocess.run([arguments.run, *files], check=False).returncode if arguments.run else 0
+    return subprocess.run([arguments.run, "--quiet", *files], check=False).returncode if arguments.run else 0
 
 
 if __name__ == "__main__":
