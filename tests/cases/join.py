@@ -117,7 +117,7 @@ def go_together(tree):
     smis = [entry for entry in tree if "smi" in entry]
     gpus = [gpu for entry in smis for gpu in entry.get("gpus", [])]
     capabilities = [numbers(gpu["compute_capability"]) for gpu in gpus if "compute_capability" in gpu]
-    module = any("driver/nvidia" in str(entry.get("file", "")) for entry in tree)  # of which CUDA it does not say: 12 at least
+    module = any(re.search(r"driver/nvidia|nvidia[a-z-]*\.ko", f"{entry.get('file', '')} {entry.get('text', '')}") for entry in tree)  # of which CUDA it does not say: 12 at least
     driver_cuda = min((numbers(entry["cuda"]) for entry in smis if "cuda" in entry), default=(12,) if module else (99,))
     driver_library = any("libcuda.so" in str(entry.get("library", "")) for entry in tree)
     if any(toolkit[0] > driver_cuda[0] for toolkit in toolkits):
@@ -127,6 +127,17 @@ def go_together(tree):
     if capabilities and any(toolkit < (11, 8) for toolkit in toolkits):
         return False
     return not (driver_library and any(entry.get("cudnn", "9").startswith("8.") for entry in tree))
+
+
+def hints(case, thing):
+    """Variables of the project and of the environment that point at a cuDNN, or at a toolkit."""
+    names = {*case.get("request", {}).get("variables", {}), *case.get("environment", {})}
+    return {name for name in names if name.lower().startswith(thing)}
+
+
+def outrank(one, two):
+    """Does each point at one thing by a variable of its own? Then one comes first, and what is wrong with the other one decides nothing."""
+    return any(hints(one, thing) - hints(two, thing) and hints(two, thing) - hints(one, thing) for thing in ("cudnn", "cuda"))
 
 
 def independent(one, two, reads):
@@ -169,7 +180,9 @@ def bare(item):
 def joined(one, two, explains, reads):
     if one.get("host") != two.get("host") or one.get("processor") != two.get("processor") or one.get("base") != two.get("base"):
         return None
-    if not independent(one, two, reads):
+    if not independent(one, two, reads) or outrank(one, two):
+        return None
+    if "host.system" in {**one.get("facts", {}), **two.get("facts", {})}:  # stated, not seen: what the rest is found by knows nothing of it
         return None
     request_one, request_two = dict(one.get("request", {})), dict(two.get("request", {}))
     variables = joined_maps(request_one.pop("variables", {}), request_two.pop("variables", {}))
@@ -257,7 +270,7 @@ def main():
     if len(files) < 100:
         print("too few: expected are 100 at least")
         return 1
-    return subprocess.run([arguments.run, *files], check=False).returncode if arguments.run else 0
+    return subprocess.run([arguments.run, "--quiet", *files], check=False).returncode if arguments.run else 0
 
 
 if __name__ == "__main__":

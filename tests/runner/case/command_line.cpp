@@ -63,6 +63,7 @@ int run_command_line(const std::vector<std::string>& words, std::ostream& out, s
   app.add_option("--work", options.work, "Folder for what is built; stays afterwards")
       ->type_name("DIR");
   app.add_flag("--keep", options.keep, "Keep the temporary work folder, and tell where it is");
+  app.add_flag("--quiet", options.quiet, "Tell of the cases alone that did not pass");
   app.add_option("--source", options.source, "Tree of CudnnEnv [" + options.source.string() + "]")
       ->type_name("DIR");
   app.add_option("--cmake", options.cmake, "CMake to run [" + options.cmake.string() + "]")

@@ -107,9 +107,9 @@ private:
   enum class Block { none, head, seen, fix };
   static constexpr std::size_t command_margin = 15;
 
-  // Rows of the checker's table, and where the report is.
+  // Rows of the checker's table, where the report is, and the command that explains a finding.
   [[nodiscard]] bool is_data(const std::string& line) const {
-    static const std::regex data("^(    [^ ].*|  (report|报告) .*)$");
+    static const std::regex data("^(    [^ ].*|  (report|报告|explain|说明) .*)$");
     return block_ == Block::none && std::regex_search(line, data);
   }
 

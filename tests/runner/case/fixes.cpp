@@ -45,7 +45,9 @@ void judge_promise(const PrintedFix& fix, const json& before, const json& after,
     if (fact == "request.toolkit" || fact == "request.cudnn" || fact == "request.host_compiler") {
       const std::string kind = fact.substr(std::string("request.").size());
       const std::string key = identity_key(kind);
-      expect(kind + "." + key, member(old_facts, kind + "s." + value + "." + key));
+      const std::string asked_for =
+          std::string(kind).append("s.").append(value).append(".").append(key);
+      expect(std::string(kind).append(".").append(key), member(old_facts, asked_for));
     } else if (fact == "request.cuda_version") {
       expect("toolkit.version", value);
     } else if (fact == "request.cudnn_version") {

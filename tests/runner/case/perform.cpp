@@ -213,7 +213,10 @@ private:
 
   [[nodiscard]] Step changed(Step step, const PrintedCommand& command) const {
     Variables variables = environment(step);
-    for (const auto& [name, value] : command.environment) {
+    for (const auto& assignment : command.environment) {
+      const std::string& name =
+          assignment.first; // of a structured binding a lambda takes nothing in C++17
+      const auto& value = assignment.second;
       variables.erase(std::remove_if(variables.begin(), variables.end(),
                                      [&](const auto& other) { return is_named(other, name); }),
                       variables.end());

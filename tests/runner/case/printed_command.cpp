@@ -33,7 +33,7 @@ std::string expand(const std::string& text, std::size_t& at, const Environment& 
   while (end < text.size() && of_name(text[end])) {
     ++end;
   }
-  const std::string value = value_of(text.substr(start, end - start), environment, false);
+  std::string value = value_of(text.substr(start, end - start), environment, false);
   if (!braces) {
     at = end;
     return value;

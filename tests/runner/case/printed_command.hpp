@@ -23,7 +23,6 @@ struct PrintedCommand {
 using Environment = std::vector<std::pair<std::string, std::string>>;
 
 // WINDOWS: cmd, else a POSIX shell.
-PrintedCommand read_command(const std::string& command, const Environment& environment,
-                            bool windows);
+PrintedCommand read_command(const std::string& text, const Environment& environment, bool windows);
 
 } // namespace cudnnenv::cases

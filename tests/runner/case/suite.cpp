@@ -117,7 +117,9 @@ private:
   void tell() {
     while (next_ < told_.size() && told_[next_]) {
       const Told& told = *told_[next_++];
-      out_ << told.text << std::flush;
+      if (!options_.quiet || told.status != exit_passed) {
+        out_ << told.text << std::flush;
+      }
       passed_ += told.status == exit_passed ? 1 : 0;
       status_ = std::max(status_, told.status);
     }

@@ -14,6 +14,7 @@ namespace cudnnenv::cases {
 struct SuiteOptions {
   std::filesystem::path work; // empty: a fresh temporary folder, removed at the end
   bool keep = false;
+  bool quiet = false; // tell of those alone that did not pass
   std::filesystem::path source;
   std::filesystem::path cmake;
   unsigned jobs = 1;

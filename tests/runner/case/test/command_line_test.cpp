@@ -93,6 +93,18 @@ TEST_CASE("what waits for a later version fails in clear words") {
   CHECK(ends_with(log.out, "0 passed, 1 failed\n"));
 }
 
+TEST_CASE("--quiet tells of the failed ones alone") {
+  const Folder folder;
+  const std::string good =
+      folder.file("good.json", R"({"expect": {"verdict": "broken", "others": true}})");
+  const std::string bad = folder.file("bad.json", R"({"log": "x", "expect": {"exit": 0}})");
+  const Ran both = ran({"--quiet", good, bad});
+  CHECK(!contains(both.out, "good.json"));
+  CHECK(contains(both.out, "bad.json"));
+  CHECK(ends_with(both.out, "1 passed, 1 failed\n"));
+  CHECK(contains(ran({good}).out, "good.json"));
+}
+
 TEST_CASE("files are told about in their order, malformed wins over failed") {
   const Folder folder;
   std::vector<std::string> words{"-j", "4"};

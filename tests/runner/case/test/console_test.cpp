@@ -71,6 +71,9 @@ TEST_CASE("limits") {
   }
   CHECK(faults(replaced("Why.", chinese)) == 1); // 106 columns
   CHECK(faults(replaced("  toolkit 12.4", "  " + words + ".")) == 1);
+  // A command stays whole, however long the folder is.
+  CHECK(faults(replaced("  toolkit 12.4", "  explain cmake -P " + words + "x")) == 0);
+  CHECK(faults(replaced("  toolkit 12.4", "  explains " + words + ".")) == 1);
 }
 
 TEST_CASE("nothing essential is cut") {
