@@ -5,7 +5,8 @@ cudnnenv_finding(framework.onnxruntime-cuda-differs
   EACH     framework frameworks
   NEEDS    framework.name framework.version framework.cuda framework.cuda_major framework.brings_cuda toolkit.version
            toolkit.version_major
-  WHEN     [[framework.name STREQUAL "onnxruntime" AND NOT framework.brings_cuda AND NOT framework.cuda_major EQUAL toolkit.version_major]]
+  WHEN     [[framework.name STREQUAL "onnxruntime" AND NOT framework.brings_cuda AND NOT framework.cuda_major EQUAL toolkit.version_major
+            AND NOT DEFINED framework.contradiction]]
   EXPLAINS framework.libraries-missing framework.import-failed framework.no-gpu
   SEEN     "ONNX Runtime @framework.version@: CUDA @framework.cuda@ || ONNX Runtime @framework.version@：CUDA @framework.cuda@ <- @framework.cuda_from@"
            "CUDA @toolkit.version@ at @toolkit.root@ || 位于 @toolkit.root@ 的 CUDA @toolkit.version@ <- @toolkit.from@"

@@ -7,7 +7,8 @@ cudnnenv_finding(framework.torch-cuda-differs
   EACH       framework frameworks
   NEEDS      framework.name framework.version framework.cuda framework.cuda_major toolkit.version toolkit.version_minor
              toolkit.version_major
-  WHEN       [[framework.name STREQUAL "torch" AND NOT framework.cuda STREQUAL toolkit.version_minor]]
+  WHEN       [[framework.name STREQUAL "torch" AND NOT framework.cuda STREQUAL toolkit.version_minor
+              AND NOT DEFINED framework.contradiction]]
   SEEN       "PyTorch @framework.version@: CUDA @framework.cuda@ || PyTorch @framework.version@：CUDA @framework.cuda@ <- @framework.cuda_from@"
              "CUDA @toolkit.version@ at @toolkit.root@ || 位于 @toolkit.root@ 的 CUDA @toolkit.version@ <- @toolkit.from@"
   EN [[
