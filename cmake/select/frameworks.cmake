@@ -5,11 +5,12 @@ frameworks
 What follows for each framework from the driver and the GPUs here. Pure, as ``derive.cmake``, whose macro calls it.
 
 In: facts as variables of the caller: ``frameworks.<n>.name``, ``.version``, ``.cuda_major``, ``.architectures`` (as in
-CMAKE_CUDA_ARCHITECTURES: 75-real;90-virtual); ``gpus.<n>.name``, ``.compute_capability``; ``host.system``, ``target.processor``,
-``wsl.version``.
+CMAKE_CUDA_ARCHITECTURES: 75-real;90-virtual), ``.cpu_only``, ``.python``, ``.answer``, ``.answer_what``; ``gpus.<n>.name``,
+``.compute_capability``; ``driver.present``, ``host.system``, ``target.processor``, ``wsl.version``.
 Out, in the caller's scope: ``frameworks.<n>.uncovered`` (GPUs here without usable code in it), ``.code`` (sm_75, compute_90: as people
 know them), ``.remedy`` and ``.remedy_zh_CN`` (which wheel line has it, in a sentence), ``.driver_floor`` (the oldest driver for its CUDA
-major).
+major), ``.no_gpu`` and ``.no_gpu_zh_CN`` (that it sees none: in its own words where it was asked; else of PyTorch, where there is no
+driver: measured, torch 2.15.0 says so on such a machine).
 
 A GPU is uncovered only where each entry is known not to run on it; where no entry was read, nothing is said.
 #]=======================================================================]
@@ -39,6 +40,11 @@ function(_cudnnenv_framework group)
       _cudnnenv_framework_fact("${group}" driver_floor "${floor}")
     endif()
   endif()
+  _cudnnenv_framework_no_gpu(en zh "${group}")
+  if(NOT en STREQUAL "")
+    _cudnnenv_framework_fact("${group}" no_gpu "${en}")
+    _cudnnenv_framework_fact("${group}" no_gpu_zh_CN "${zh}")
+  endif()
   _cudnnenv_framework_gpus(names capabilities "${${group}.name}" "${${group}.architectures}")
   if(NOT names STREQUAL "")
     _cudnnenv_framework_remedy(en zh "${${group}.name}" "${capabilities}")
@@ -47,6 +53,23 @@ function(_cudnnenv_framework group)
     _cudnnenv_framework_fact("${group}" uncovered "${names}")
     _cudnnenv_framework_fact("${group}" remedy "${en}")
     _cudnnenv_framework_fact("${group}" remedy_zh_CN "${zh}")
+  endif()
+endfunction()
+
+function(_cudnnenv_framework_no_gpu en zh group)
+  set("${en}" "" PARENT_SCOPE)
+  if("${${group}.answer}" MATCHES "^(no-gpu|failed)$")
+    set("${en}" "${${group}.answer_what}" PARENT_SCOPE)
+    set("${zh}" "${${group}.answer_what_zh_CN}" PARENT_SCOPE)
+  elseif(
+    NOT DEFINED "${group}.answer"
+    AND DEFINED "${group}.python"
+    AND "${${group}.name}" STREQUAL "torch"
+    AND "${${group}.cpu_only}" STREQUAL "FALSE"
+    AND "${driver.present}" STREQUAL "FALSE"
+  )
+    set("${en}" "can see no GPU: torch.cuda.is_available() is False" PARENT_SCOPE)
+    set("${zh}" "不可能检测到 GPU：torch.cuda.is_available() 为 False" PARENT_SCOPE)
   endif()
 endfunction()
 

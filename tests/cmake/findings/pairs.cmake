@@ -93,7 +93,7 @@ set(
 )
 set(
   made_of_host_compiler
-  "(language|generator|nvcc_flags|clang_cuda)\\..*|toolkit\\.(host|version).*|host\\.system"
+  "(language|generator|nvcc_flags|clang_cuda)\\..*|toolkit\\.(host|version).*|toolkits\\.[1-9].*|host\\.system" # another toolkit may take it
 )
 set(made_of_platform "(toolkit|cudnn)\\.(risky|root)")
 set(

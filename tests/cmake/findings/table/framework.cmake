@@ -48,6 +48,10 @@ fires(framework.no-gpu warning [[
   facts(frameworks.0 answer no-gpu answer_what "sees no GPU" answer_what_zh_CN "未检测到 GPU" answer_says "torch.cuda.is_available() = False"
     answer_says_zh_CN "torch.cuda.is_available() = False" answer_command "/venv/bin/python")]] [[cudnnenv_fact_set(frameworks.0.answer ok)]]
 )
+fires(framework.no-gpu warning [[
+  framework(torch PyTorch 2.9.0+cu128 12.8 9.10.2)
+  facts(driver present FALSE)]] [[cudnnenv_fact_set(driver.present TRUE)]]
+)
 fires(framework.runtime-needs-newer-driver warning [[
   framework(torch PyTorch 2.15.0+cu132 13.2 9.26.0)
   facts(driver version 550.54.14 cuda 12.4 from nvidia-smi)]] [[cudnnenv_fact_set(driver.version 580.65.06)]]
