@@ -219,8 +219,31 @@ function(_cudnnenv_torch_to_set group folder)
   if(DEFINED fact_old AND DEFINED fact_root AND "${CUDA_TOOLKIT_ROOT_DIR}" STREQUAL "")
     string(APPEND settings " -DCUDA_TOOLKIT_ROOT_DIR=${fact_root}")
   endif()
+  _cudnnenv_torch_architectures(list)
+  if(DEFINED fact_old AND NOT list STREQUAL "")
+    string(APPEND settings " \"-DTORCH_CUDA_ARCH_LIST=${list}\"")
+  endif()
   if(NOT settings STREQUAL "" AND NOT CudnnEnv_FIND_QUIETLY)
     _cudnnenv_framework_says(text "find_package(Torch) needs" "find_package(Torch) 需要")
     message(STATUS "CudnnEnv: ${text}${settings}")
   endif()
+endfunction()
+
+# OUT := CMAKE_CUDA_ARCHITECTURES as PyTorch's CMake files want it (86-real;90: 8.6;9.0+PTX); they ignore the one of CMake, and take all that
+# they know of, sm_50 for nvcc 13 too. Empty where nothing is to be said.
+function(_cudnnenv_torch_architectures out)
+  set(list "")
+  set(number "[0-9]+[af]?(-real|-virtual)?")
+  if(
+    "${TORCH_CUDA_ARCH_LIST}$ENV{TORCH_CUDA_ARCH_LIST}" STREQUAL ""
+    AND DEFINED CMAKE_CUDA_COMPILER
+    AND "${CMAKE_CUDA_ARCHITECTURES}" MATCHES "^${number}(;${number})*$"
+  )
+    set(list "${CMAKE_CUDA_ARCHITECTURES}")
+    list(TRANSFORM list REPLACE "^([0-9]+)([0-9][af]?)" "\\1.\\2")
+    list(TRANSFORM list REPLACE "^([0-9.]+[af]?)(-virtual)?$" "\\1+PTX")
+    list(TRANSFORM list REPLACE "-real$" "")
+    list(REMOVE_DUPLICATES list)
+  endif()
+  set("${out}" "${list}" PARENT_SCOPE)
 endfunction()

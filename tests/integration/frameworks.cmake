@@ -116,6 +116,26 @@ ask(
     "answer OpenCV_FOUND='FALSE'" # of cuDNN 8
 )
 ask(
+  torch-architectures fits "COMPONENTS,Toolkit,Torch"
+  ARGUMENTS
+    ${on_12}
+    -DLANGUAGES=CXX,CUDA
+    "-DCMAKE_CUDA_COMPILER=${TOOLKIT_12_4}/bin/nvcc"
+    "-DCMAKE_CUDA_ARCHITECTURES=86-real;90;90-virtual"
+  SEEN
+    "find_package\\(Torch\\) needs -DTorch_DIR=${torch_dir} -DCUDA_TOOLKIT_ROOT_DIR=${toolkit} \"-DTORCH_CUDA_ARCH_LIST=8\\.6;9\\.0\\+PTX\"\n"
+)
+ask(
+  torch-architectures-given fits "COMPONENTS,Toolkit,Torch"
+  ARGUMENTS
+    ${on_12}
+    -DLANGUAGES=CXX,CUDA
+    "-DCMAKE_CUDA_COMPILER=${TOOLKIT_12_4}/bin/nvcc"
+    "-DCMAKE_CUDA_ARCHITECTURES=86-real;90;90-virtual"
+    -DTORCH_CUDA_ARCH_LIST=8.9
+  SEEN "find_package\\(Torch\\) needs -DTorch_DIR=${torch_dir} -DCUDA_TOOLKIT_ROOT_DIR=${toolkit}\n"
+)
+ask(
   opencv fits "COMPONENTS,OpenCV"
   ARGUMENTS ${opencv} "-DCMAKE_PREFIX_PATH=${REPOSITORY}" "-DCUDAToolkit_ROOT=${TOOLKIT_12_4}"
   SEEN "answer OpenCV_FOUND='TRUE'" "answer FOUND='TRUE'"
