@@ -117,6 +117,7 @@ ask(
 )
 ask(
   torch-architectures fits "COMPONENTS,Toolkit,Torch"
+  BUILD "${WORK}/architectures"
   ARGUMENTS
     ${on_12}
     -DLANGUAGES=CXX,CUDA
@@ -127,6 +128,7 @@ ask(
 )
 ask(
   torch-architectures-given fits "COMPONENTS,Toolkit,Torch"
+  BUILD "${WORK}/architectures"
   ARGUMENTS
     ${on_12}
     -DLANGUAGES=CXX,CUDA
