@@ -2,7 +2,8 @@
 #[=======================================================================[.rst:
 cudnn
 -----
-``CUDNN::cudnn`` (what a program links), ``CUDNN::cudnn_<sub>`` for each sub-library that is there, ``CUDNN::cudnn_all``.
+``CUDNN::cudnn`` (what a program links), ``CUDNN::cudnn_<sub>`` for each sub-library that is there, ``CUDNN::cudnn_all``,
+``CUDNN::cudnn_static`` where there are archives.
 
 .. command:: cudnnenv_provide_cudnn
 
@@ -44,6 +45,12 @@ function(cudnnenv_provide_cudnn)
     _cudnnenv_provide_cudnn_shim()
   endif()
   _cudnnenv_provide_cudnn_parts()
+  cudnnenv_fact_get(cudnn.static_libraries fact_archives)
+  if(DEFINED fact_archives) # seldom
+    include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/cudnn_static.cmake")
+    cudnnenv_fact_get(cudnn.include_dir include_dir)
+    cudnnenv_provide_cudnn_static("${include_dir}")
+  endif()
 endfunction()
 
 function(cudnnenv_provide_cudnn_early)

@@ -19,6 +19,14 @@ In: the name that find_package was called with.
 Out: ``<names>``, and ``answer_<name>`` for each of them, in the caller's scope. Where a library is wanted it is exactly one file,
 and ``-lcudnn`` finds it in its folder; where headers are, one folder.
 
+.. command:: cudnnenv_drop_in_library
+
+  cudnnenv_drop_in_library(<out>)
+
+In: ``cudnn.*``, ``request.cudnn_static``.
+Out: that file. Where the caller wants archives, and there are: the one that has ``cudnnGetVersion``; the others stand behind
+``CUDNN::cudnn_static``.
+
 .. versionadded:: 0.1
 #]=======================================================================]
 include_guard(GLOBAL)
@@ -87,8 +95,25 @@ set_property(
       cuDNN_VERSION_PATCH
 )
 
+function(cudnnenv_drop_in_library out)
+  cudnnenv_fact_get(request.cudnn_static fact_static)
+  cudnnenv_fact_get(cudnn.static_libraries fact_archives)
+  if(NOT DEFINED fact_static OR NOT DEFINED fact_archives)
+    cudnnenv_provide_plain_library(library)
+    set("${out}" "${library}" PARENT_SCOPE)
+    return()
+  endif()
+  cudnnenv_fact_get(cudnn.library_dir folder)
+  list(GET fact_archives 0 archive)
+  list(FILTER fact_archives INCLUDE REGEX "^libcudnn_(graph|ops_infer)_static")
+  if(NOT fact_archives STREQUAL "")
+    list(GET fact_archives 0 archive)
+  endif()
+  set("${out}" "${folder}/${archive}" PARENT_SCOPE)
+endfunction()
+
 function(cudnnenv_drop_in_variables out name)
-  cudnnenv_provide_plain_library(library)
+  cudnnenv_drop_in_library(library)
   cudnnenv_fact_get(cudnn.include_dir include_dir)
   cudnnenv_fact_get(cudnn.version version)
   string(REGEX MATCH "^([0-9]+)\\.([0-9]+)\\.([0-9]+)" ignored "${version}")
