@@ -88,7 +88,7 @@ function(cudnnenv_drop_in_preset)
   endif()
   cudnnenv_provide_cudnn_early()
   cudnnenv_drop_in_library(library)
-  cudnnenv_fact_get(cudnn.include_dir include_dir)
+  cudnnenv_provide_include_dir(include_dir "${CMAKE_BINARY_DIR}/cudnn-env")
   set(libraries CUDNN_LIBRARY CUDNN_LIBRARIES _CUDNN_LIBRARY)
   set(include_dirs CUDNN_INCLUDE_DIR _CUDNN_INCLUDE_DIR)
   if("${PROJECT_NAME}" MATCHES "^dlib") # up to 20.0; elsewhere "cudnn" may be a word that is compared with
