@@ -34,14 +34,16 @@ foreach(
   set(number "${CMAKE_MATCH_3}")
   set(version "${CMAKE_MATCH_4}")
   set(here "-DCUDAToolkit_ROOT=${TOOLKIT_${CMAKE_MATCH_2}}" "-DCUDNN_ROOT=${WORK}/${name}")
-  drive_run(
-    ${name}-without
-    EXIT FAIL
-    COMMAND
-      c++ -fsyntax-only -I "${WORK}/${name}/include" -I "${TOOLKIT_${CMAKE_MATCH_2}}/include"
-      "${PROJECTS}/hello/hello.cpp"
-    SEEN "No such file"
-  )
+  if(HIDDEN) # in the open this machine's own headers stand in
+    drive_run(
+      ${name}-without
+      EXIT FAIL
+      COMMAND
+        c++ -fsyntax-only -I "${WORK}/${name}/include" -I "${TOOLKIT_${CMAKE_MATCH_2}}/include"
+        "${PROJECTS}/hello/hello.cpp"
+      SEEN "No such file"
+    )
+  endif()
   foreach(style IN ITEMS caffe2 root)
     drive_configure(
       ${name}-${style}
