@@ -8,8 +8,13 @@ cudnn_static
 
   cudnnenv_provide_cudnn_static(<include-dir>)
 
-In: ``cudnn.static_libraries``, ``toolkit.*``; a language that is enabled.
-Out: the targets, GLOBAL; none where there are no archives.
+In: ``cudnn.static_libraries``, ``toolkit.*``.
+Out: the targets, GLOBAL; none where there are no archives. A later call brings them up to date.
+
+.. command:: cudnnenv_provide_cudnn_as_static
+
+  cudnnenv_provide_cudnn_as_static()      ``CUDNN::cudnn``, ``CUDNN::cudnn_all`` and ``CUDNN::cudnn_<sub>`` are the archives too: as
+                                          cudnn-frontend means CUDNN_STATIC
 
 NVIDIA's page "Building and Running a cuDNN Dependent Program": the archives between --whole-archive and --no-whole-archive, then
 cublasLt_static, z, nvrtc_static, nvrtc-builtins_static, nvptxcompiler_static and cudart_static. Where a toolkit has no archive of
@@ -24,9 +29,11 @@ include("${CMAKE_CURRENT_LIST_DIR}/../machine/files.cmake")
 function(cudnnenv_provide_cudnn_static include_dir)
   cudnnenv_fact_get(cudnn.static_libraries fact_archives)
   cudnnenv_fact_get(cudnn.library_dir fact_folder)
-  if(NOT DEFINED fact_archives OR TARGET CUDNN::cudnn_static)
+  get_property(own_targets GLOBAL PROPERTY cudnnenv:cudnn.archives)
+  if(NOT DEFINED fact_archives OR (TARGET CUDNN::cudnn_static AND NOT own_targets))
     return()
   endif()
+  set_property(GLOBAL PROPERTY cudnnenv:cudnn.archives TRUE)
   set(parts "")
   foreach(archive IN LISTS fact_archives)
     string(REGEX REPLACE "^lib(cudnn.*_static).*$" "CUDNN::\\1" name "${archive}")
@@ -40,6 +47,10 @@ function(cudnnenv_provide_cudnn_static include_dir)
   endif()
   _cudnnenv_whole_archives(whole "${parts}")
   _cudnnenv_static_needs(needs)
+  cudnnenv_fact_get(toolkit.include_dir fact_toolkit_include_dir)
+  if(NOT TARGET CUDA::cudart AND DEFINED fact_toolkit_include_dir)
+    string(APPEND include_dir ";${fact_toolkit_include_dir}")
+  endif()
   set_target_properties(
     CUDNN::cudnn_static
     PROPERTIES
@@ -48,11 +59,21 @@ function(cudnnenv_provide_cudnn_static include_dir)
   )
 endfunction()
 
+function(cudnnenv_provide_cudnn_as_static)
+  cudnnenv_fact_get(cudnn.sub_libraries fact_parts)
+  list(TRANSFORM fact_parts PREPEND cudnn_)
+  foreach(name IN LISTS fact_parts ITEMS cudnn cudnn_all)
+    if(NOT TARGET "CUDNN::${name}")
+      add_library("CUDNN::${name}" INTERFACE IMPORTED GLOBAL)
+      set_property(TARGET "CUDNN::${name}" PROPERTY INTERFACE_LINK_LIBRARIES CUDNN::cudnn_static)
+    endif()
+  endforeach()
+endfunction()
+
 function(_cudnnenv_provide_archive name file)
-  if(TARGET "${name}")
-    return()
+  if(NOT TARGET "${name}")
+    add_library("${name}" STATIC IMPORTED GLOBAL)
   endif()
-  add_library("${name}" STATIC IMPORTED GLOBAL)
   set_target_properties("${name}" PROPERTIES IMPORTED_LOCATION "${file}")
   get_property(languages GLOBAL PROPERTY ENABLED_LANGUAGES)
   if("CXX" IN_LIST languages) # they are written in C++, whatever the program is written in
@@ -86,8 +107,8 @@ function(_cudnnenv_static_needs out)
     cudnnenv_machine_kind(kind "${fact_folder}/lib${name}_static.a")
     if(kind STREQUAL "file")
       list(APPEND needs "${fact_folder}/lib${name}_static.a")
-    elseif(TARGET "CUDA::${name}")
-      list(APPEND needs "CUDA::${name}")
+    else()
+      list(APPEND needs "$<TARGET_NAME_IF_EXISTS:CUDA::${name}>")
     endif()
   endforeach()
   foreach(name IN ITEMS nvrtc-builtins_static nvptxcompiler_static culibos)
@@ -100,8 +121,11 @@ function(_cudnnenv_static_needs out)
   if(TARGET CUDA::cudart_static)
     set(runtime CUDA::cudart_static)
   endif()
+  cudnnenv_fact_get(toolkit.cudart fact_cudart)
   if(TARGET "${runtime}") # a program that nvcc links has a runtime already
     list(APPEND needs "$<IF:$<LINK_LANGUAGE:CUDA>,CUDA::toolkit,${runtime}>")
+  elseif(DEFINED fact_cudart) # before any language: by file
+    list(APPEND needs "$<$<NOT:$<LINK_LANGUAGE:CUDA>>:${fact_cudart}>")
   endif()
   set("${out}" "${needs};-lz;-ldl" PARENT_SCOPE)
 endfunction()

@@ -47,6 +47,16 @@ file(
 
 # ---- one file; the rest behind the target; with C, C++ and nvcc
 set(file "${WORK}/cudnn/lib64/libcudnn_graph_static_v9\\.a")
+function(is_static step)
+  drive_build(${step}-build "${WORK}/${step}")
+  drive_run(${step}-run COMMAND "${WORK}/${step}/hello" SEEN "cuDNN 91200, 2 parts")
+  drive_run(
+    ${step}-needed
+    COMMAND readelf -d "${WORK}/${step}/hello"
+    SEEN "NEEDED"
+    NOT_SEEN "libcudnn" ${ARGN}
+  )
+endfunction()
 foreach(pair IN ITEMS "CXX=${CMAKE_COMMAND}" "C=${CMAKE_4_4}" "CUDA=${CMAKE_COMMAND}")
   string(REGEX MATCH "^(.+)=(.+)$" ignored "${pair}")
   set(language "${CMAKE_MATCH_1}")
@@ -58,19 +68,27 @@ foreach(pair IN ITEMS "CXX=${CMAKE_COMMAND}" "C=${CMAKE_4_4}" "CUDA=${CMAKE_COMM
     VERDICT buildable
     SEEN "static: 1 ${file} ${file}\n"
   )
-  drive_build(asked-${language}-build "${asked-${language}_build}")
-  drive_run(
-    asked-${language}-run
-    COMMAND "${asked-${language}_build}/hello"
-    SEEN "cuDNN 91200, 2 parts, runtime 13010"
-  )
-  drive_run(
-    asked-${language}-needed
-    COMMAND readelf -d "${asked-${language}_build}/hello"
-    SEEN "NEEDED"
-    NOT_SEEN "libcudnn" "libcudart"
-  )
+  is_static(asked-${language} libcudart)
 endforeach()
+
+# ---- who asks for archives gets them behind the usual targets too; also before any language, where nobody is asked
+foreach(want IN ITEMS CUDNN::cudnn CUDNN::cudnn_all CUDNN::cudnn_graph cuDNN::cuDNN)
+  string(REPLACE "::" "-" step "${want}")
+  drive_configure(
+    ${step}
+    PROJECT drop-in/static
+    ARGUMENTS ${setup} ${here} -DLANGUAGE=CXX -DCUDNN_STATIC=ON -DWANT=${want}
+  )
+  is_static(${step} libcudart)
+endforeach()
+drive_configure(
+  by-hand
+  PROJECT drop-in/static
+  NO_REPORT
+  ARGUMENTS
+    ${setup} ${here} -DLANGUAGE=CXX -DCUDNN_STATIC=ON -DBY_HAND=ON -DWANT=CUDNN::cudnn_all
+)
+is_static(by-hand)
 
 # ---- find_package(CudnnEnv) has the target too, asked for or not
 foreach(version IN ITEMS 3_22 4_4)
@@ -81,7 +99,6 @@ foreach(version IN ITEMS 3_22 4_4)
     ARGUMENTS ${here} "-DCMAKE_PREFIX_PATH=${REPOSITORY}" -DLANGUAGE=CXX -DOWN=ON
     VERDICT buildable
   )
-  drive_build(own-${version}-build "${own-${version}_build}")
-  drive_run(own-${version}-run COMMAND "${own-${version}_build}/hello" SEEN "cuDNN 91200, 2 parts")
+  is_static(own-${version} libcudart)
 endforeach()
 drive_finish()
