@@ -2,7 +2,7 @@
 #[=======================================================================[.rst:
 cudnn_static
 ------------
-The archives beside a shared cuDNN.
+The archives of a cuDNN, most often beside its shared libraries.
 
 .. command:: cudnnenv_cudnn_static
 

@@ -101,4 +101,17 @@ foreach(version IN ITEMS 3_22 4_4)
   )
   is_static(own-${version} libcudart)
 endforeach()
+# ---- archives alone: not taken yet, and nobody says that there are none
+drive_copy("${WORK}/cudnn/." "${WORK}/alone")
+file(GLOB shared "${WORK}/alone/lib/*.so*")
+file(REMOVE ${shared})
+drive_configure(
+  alone
+  PROJECT drop-in/static
+  ANY_WARNING
+  ARGUMENTS ${setup} ${toolkit} "-DCUDNN_ROOT=${WORK}/alone" -DLANGUAGE=CXX -DCUDNN_STATIC=ON
+  VERDICT broken
+  FINDINGS "error cudnn.library-missing"
+  NO_FINDINGS cudnn.static-unavailable
+)
 drive_finish()
