@@ -56,7 +56,7 @@ drive_configure(
   same-scope
   PROJECT drop-in/same-scope
   ARGUMENTS ${setup} ${new} -DLANGUAGES=CXX
-  NO_FINDINGS cudnn.hint-repaired cudnn.hint-useless cudnn.several
+  NO_FINDINGS cudnn.hint-repaired cudnn.hint-useless
   SEEN
     "first: 1 ${root}/lib64/libcudnn\\.so ${root}/include\n"
     "last: 1 ${root}/lib64/libcudnn\\.so ${root}/include\n"
