@@ -11,6 +11,10 @@ What the user wants, and hence which findings matter to this run.
 In: ``find_package``, ``setup``, ``doctor`` or ``list``; the components; ``CUDNNENV_*`` variables, or the environment's.
 Out: ``request.*`` (``docs/facts.md``). ``request.scope`` holds the areas whose findings are shown.
 
+.. command:: cudnnenv_request_static
+
+  cudnnenv_request_static()      of these, ``request.cudnn_static`` alone: CUDNN_STATIC of the caller
+
 .. command:: cudnnenv_error_mode
 
   cudnnenv_error_mode(<out>)     ``AUTO``, ``FATAL`` or ``WARN``: CUDNNENV_ON_ERROR; another value stops
@@ -37,10 +41,7 @@ function(cudnnenv_request command)
       cudnnenv_fact_set("${key}" "${fact_version}")
     endif()
   endforeach()
-  cudnnenv_fact_unset(request.cudnn_static)
-  if("${CUDNN_STATIC}") # other people's option, hence no variable of the environment
-    cudnnenv_fact_set(request.cudnn_static TRUE)
-  endif()
+  cudnnenv_request_static()
   cudnnenv_fact_unset(request.no_fresh)
   if(CMAKE_VERSION VERSION_LESS 3.24)
     cudnnenv_fact_set(request.no_fresh TRUE)
@@ -49,6 +50,14 @@ function(cudnnenv_request command)
   cudnnenv_fact_set(request.require_gpu "${require_gpu}")
   _cudnnenv_scope("${command}" "${arg_COMPONENTS}" "${require_gpu}")
   _cudnnenv_request_architectures()
+endfunction()
+
+# Other people's option, hence no variable of the environment. One part of a build may set it, and another not.
+function(cudnnenv_request_static)
+  cudnnenv_fact_unset(request.cudnn_static)
+  if("${CUDNN_STATIC}")
+    cudnnenv_fact_set(request.cudnn_static TRUE)
+  endif()
 endfunction()
 
 # What CMake will compile for: the variable; its CUDAARCHS stands in only where there is none. An empty variable is an error to CMake

@@ -19,6 +19,7 @@ include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../strings.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/../provide/forward_headers.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/compile.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/kernel.cmake")
 
@@ -28,28 +29,19 @@ function(cudnnenv_check_build program key folder)
   foreach(
     name
     IN
-    ITEMS
-      toolkit.include_dir
-      toolkit.cudart
-      cudnn.include_dir
-      cudnn.library
-      cudnn.library_dir
-      check.compiler
+    ITEMS toolkit.include_dir toolkit.cudart cudnn.library cudnn.library_dir check.compiler
   )
     cudnnenv_fact_get("${name}" "fact_${name}")
   endforeach()
+  cudnnenv_provide_include_dir(headers "${folder}")
   cudnnenv_machine_checker_sources(fact_sources)
   # cuDNN before CUDA, as behind CUDNN::cudnn: a toolkit may have another cudnn.h
   set(options -std=c++17 -O1)
-  foreach(
-    include_dir
-    IN
-    ITEMS "${fact_sources}" "${fact_cudnn.include_dir}" "${fact_toolkit.include_dir}"
-  )
+  foreach(include_dir IN ITEMS "${fact_sources}" "${headers}" "${fact_toolkit.include_dir}")
     cudnnenv_list_item(item "-I${include_dir}")
     list(APPEND options "${item}")
   endforeach()
-  _cudnnenv_check_fingerprint(fingerprint "${fact_sources}" "${options}")
+  _cudnnenv_check_fingerprint(fingerprint "${fact_sources}" "${options}" "${headers}")
   string(SUBSTRING "${fingerprint}" 0 16 short)
   set(file "${folder}/check-${short}")
   _cudnnenv_check_with_kernel(object "${folder}")
@@ -102,7 +94,7 @@ function(_cudnnenv_check_with_kernel out folder)
 endfunction()
 
 # OUT := what the program is made of: compilers, sources, headers, libraries; and how.
-function(_cudnnenv_check_fingerprint out sources options)
+function(_cudnnenv_check_fingerprint out sources options headers)
   set(paths "")
   foreach(
     key
@@ -116,15 +108,14 @@ function(_cudnnenv_check_fingerprint out sources options)
     endif()
   endforeach()
   cudnnenv_fact_get(toolkit.include_dir fact_toolkit)
-  cudnnenv_fact_get(cudnn.include_dir fact_cudnn)
   foreach(
     path
     IN
     ITEMS
       "${fact_toolkit}/cuda_runtime_api.h"
       "${fact_toolkit}/crt/host_config.h"
-      "${fact_cudnn}/cudnn.h"
-      "${fact_cudnn}/cudnn_version.h"
+      "${headers}/cudnn.h"
+      "${headers}/cudnn_version.h"
   )
     cudnnenv_list_item(item "${path}")
     list(APPEND paths "${item}")

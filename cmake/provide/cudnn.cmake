@@ -2,7 +2,8 @@
 #[=======================================================================[.rst:
 cudnn
 -----
-``CUDNN::cudnn`` (what a program links), ``CUDNN::cudnn_<sub>`` for each sub-library that is there, ``CUDNN::cudnn_all``.
+``CUDNN::cudnn`` (what a program links), ``CUDNN::cudnn_<sub>`` for each sub-library that is there, ``CUDNN::cudnn_all``,
+``CUDNN::cudnn_static`` where there are archives. Who sets CUDNN_STATIC first gets them as ``CUDNN::cudnn`` too.
 
 .. command:: cudnnenv_provide_cudnn
 
@@ -38,6 +39,10 @@ function(cudnnenv_provide_cudnn)
   if(NOT given OR "${languages}" STREQUAL "" OR "${languages}" STREQUAL "NONE")
     return()
   endif()
+  _cudnnenv_provide_archives(as_static)
+  if(as_static)
+    return()
+  endif()
   get_property(own_early GLOBAL PROPERTY cudnnenv:cudnn.early)
   if(NOT TARGET CUDNN::cudnn OR own_early)
     set_property(GLOBAL PROPERTY cudnnenv:cudnn.early FALSE)
@@ -50,8 +55,11 @@ function(cudnnenv_provide_cudnn_early)
   cudnnenv_cudnn_given(given)
   if(given AND NOT TARGET CUDNN::cudnn)
     set_property(GLOBAL PROPERTY cudnnenv:cudnn.early TRUE)
-    _cudnnenv_provide_cudnn_shim()
-    _cudnnenv_provide_cudnn_parts()
+    _cudnnenv_provide_archives(as_static)
+    if(NOT as_static)
+      _cudnnenv_provide_cudnn_shim()
+      _cudnnenv_provide_cudnn_parts()
+    endif()
   endif()
 endfunction()
 
@@ -81,9 +89,41 @@ function(_cudnnenv_cudnn_refused out)
   endif()
 endfunction()
 
+# OUT := the folder with cudnn.h and all that it includes.
+function(_cudnnenv_cudnn_include_dir out)
+  cudnnenv_fact_get(cudnn.include_dir include_dir)
+  cudnnenv_fact_get(cudnn.header_suffix fact_suffix)
+  if(DEFINED fact_suffix) # seldom
+    include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/forward_headers.cmake")
+    cudnnenv_provide_include_dir(include_dir "${CMAKE_BINARY_DIR}/cudnn-env")
+  endif()
+  set("${out}" "${include_dir}" PARENT_SCOPE)
+endfunction()
+
+# AS_STATIC := CUDNN::cudnn is the archives: somebody asked for them before it was there.
+function(_cudnnenv_provide_archives as_static)
+  set("${as_static}" FALSE PARENT_SCOPE)
+  cudnnenv_fact_get(cudnn.static_libraries fact_archives)
+  cudnnenv_fact_get(request.cudnn_static fact_wanted)
+  if(NOT DEFINED fact_archives)
+    return()
+  endif()
+  include("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/cudnn_static.cmake") # seldom
+  _cudnnenv_cudnn_include_dir(include_dir)
+  cudnnenv_provide_cudnn_static("${include_dir}")
+  if(NOT TARGET CUDNN::cudnn AND DEFINED fact_wanted)
+    set_property(GLOBAL PROPERTY cudnnenv:cudnn.as_static TRUE)
+    cudnnenv_provide_cudnn_as_static()
+  endif()
+  get_property(own_static GLOBAL PROPERTY cudnnenv:cudnn.as_static)
+  if("${own_static}")
+    set("${as_static}" TRUE PARENT_SCOPE)
+  endif()
+endfunction()
+
 function(_cudnnenv_provide_cudnn_shim)
   cudnnenv_fact_get(cudnn.library library)
-  cudnnenv_fact_get(cudnn.include_dir include_dir)
+  _cudnnenv_cudnn_include_dir(include_dir)
   cudnnenv_fact_get(cudnn.soname fact_soname)
   cudnnenv_fact_get(cudnn.dll fact_dll)
   if(DEFINED fact_dll)

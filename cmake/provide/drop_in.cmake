@@ -19,13 +19,23 @@ In: the name that find_package was called with.
 Out: ``<names>``, and ``answer_<name>`` for each of them, in the caller's scope. Where a library is wanted it is exactly one file,
 and ``-lcudnn`` finds it in its folder; where headers are, one folder.
 
+.. command:: cudnnenv_drop_in_library
+
+  cudnnenv_drop_in_library(<out>)
+
+In: ``cudnn.*``, ``request.cudnn_static``.
+Out: that file. Where the caller wants archives, and there are: the one that has ``cudnnGetVersion``; the others stand behind
+``CUDNN::cudnn_static``.
+
 .. versionadded:: 0.1
 #]=======================================================================]
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/cudnn.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/toolkit.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/drop_in_parts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/forward.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/forward_headers.cmake")
 
 function(cudnnenv_drop_in_targets)
   cudnnenv_fact_get(request.scope scope)
@@ -42,9 +52,22 @@ function(cudnnenv_drop_in_targets)
   if(NOT TARGET cuDNN::cuDNN) # oneDNN links nothing else, and needs threads
     add_library(cuDNN::cuDNN INTERFACE IMPORTED GLOBAL)
     set_property(TARGET cuDNN::cuDNN PROPERTY INTERFACE_LINK_LIBRARIES CUDNN::cudnn)
-    if(TARGET Threads::Threads)
-      set_property(TARGET cuDNN::cuDNN APPEND PROPERTY INTERFACE_LINK_LIBRARIES Threads::Threads)
+    _cudnnenv_drop_in_threads()
+  endif()
+endfunction()
+
+# FindCUDAToolkit asks for them as well, where it runs and this toolkit has a static runtime.
+function(_cudnnenv_drop_in_threads)
+  get_property(languages GLOBAL PROPERTY ENABLED_LANGUAGES)
+  if(NOT TARGET Threads::Threads AND ("C" IN_LIST languages OR "CXX" IN_LIST languages))
+    find_package(Threads QUIET MODULE)
+    cudnnenv_target_names(names "^Threads::Threads$")
+    if(names)
+      set_property(TARGET Threads::Threads PROPERTY IMPORTED_GLOBAL TRUE)
     endif()
+  endif()
+  if(TARGET Threads::Threads)
+    set_property(TARGET cuDNN::cuDNN APPEND PROPERTY INTERFACE_LINK_LIBRARIES Threads::Threads)
   endif()
 endfunction()
 
@@ -87,9 +110,26 @@ set_property(
       cuDNN_VERSION_PATCH
 )
 
+function(cudnnenv_drop_in_library out)
+  cudnnenv_fact_get(request.cudnn_static fact_static)
+  cudnnenv_fact_get(cudnn.static_libraries fact_archives)
+  if(NOT DEFINED fact_static OR NOT DEFINED fact_archives)
+    cudnnenv_provide_plain_library(library)
+    set("${out}" "${library}" PARENT_SCOPE)
+    return()
+  endif()
+  cudnnenv_fact_get(cudnn.library_dir folder)
+  list(GET fact_archives 0 archive)
+  list(FILTER fact_archives INCLUDE REGEX "^libcudnn_(graph|ops_infer)_static")
+  if(NOT fact_archives STREQUAL "")
+    list(GET fact_archives 0 archive)
+  endif()
+  set("${out}" "${folder}/${archive}" PARENT_SCOPE)
+endfunction()
+
 function(cudnnenv_drop_in_variables out name)
-  cudnnenv_provide_plain_library(library)
-  cudnnenv_fact_get(cudnn.include_dir include_dir)
+  cudnnenv_drop_in_library(library)
+  cudnnenv_provide_include_dir(include_dir "${CMAKE_BINARY_DIR}/cudnn-env")
   cudnnenv_fact_get(cudnn.version version)
   string(REGEX MATCH "^([0-9]+)\\.([0-9]+)\\.([0-9]+)" ignored "${version}")
   set(major "${CMAKE_MATCH_1}")
@@ -117,26 +157,9 @@ function(cudnnenv_drop_in_variables out name)
     set("answer_${called}_FOUND" TRUE PARENT_SCOPE)
     list(APPEND names "${called}_FOUND")
   endforeach()
-  _cudnnenv_drop_in_parts(parts)
+  cudnnenv_drop_in_parts(parts)
   foreach(variable IN LISTS parts)
     set("answer_${variable}" "${part_${variable}}" PARENT_SCOPE)
   endforeach()
   set("${out}" "${names};${parts}" PARENT_SCOPE)
-endfunction()
-
-# cuDNN_<sub>_LINK_LIBRARY, as ArrayFire reads it.
-function(_cudnnenv_drop_in_parts out)
-  cudnnenv_fact_get(cudnn.sub_libraries fact_parts)
-  cudnnenv_fact_get(cudnn.soname_major fact_major)
-  cudnnenv_fact_get(cudnn.library_dir fact_folder)
-  set(names "")
-  foreach(part IN LISTS fact_parts)
-    set(
-      "part_cuDNN_${part}_LINK_LIBRARY"
-      "${fact_folder}/libcudnn_${part}.so.${fact_major}"
-      PARENT_SCOPE
-    )
-    list(APPEND names "cuDNN_${part}_LINK_LIBRARY")
-  endforeach()
-  set("${out}" "${names}" PARENT_SCOPE)
 endfunction()

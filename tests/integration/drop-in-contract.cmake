@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # What the drop-in gives and keeps to (interface.md, "Drop-in for other finders"): names, versions, refusals, the user's cache.
 include("${CMAKE_CURRENT_LIST_DIR}/drive.cmake")
-drive_start(NEED TOOLKIT_13_1 CUDNN_9_12 CUDNN_9_1 CMAKE_3_22 CMAKE_3_24 CMAKE_4_4)
+drive_start(NEED TOOLKIT_13_1 CUDNN_9_12 CUDNN_9_1 CMAKE_3_22 CMAKE_3_24 CMAKE_3_31 CMAKE_4_4)
 set(setup "-DCMAKE_PROJECT_TOP_LEVEL_INCLUDES=${REPOSITORY}/cmake/CudnnEnvSetup.cmake")
 set(toolkit "-DCUDAToolkit_ROOT=${TOOLKIT_13_1}")
 set(new ${toolkit} "-DCUDNN_ROOT=${CUDNN_9_12}")
@@ -24,7 +24,7 @@ function(cache_is step build)
   drive_same("${step}: the cache" "${ARGN}" "${lines}")
 endfunction()
 
-# ---- names and versions, in three CMakes, with old policies and new ones
+# ---- names and versions, in four CMakes, with old policies and new ones
 set(
   calls
   "CUDNN/cuDNN/CuDNN/Cudnn/CUDNN MODULE/cuDNN CONFIG/CUDNN 7.0/CUDNN 7.5 MODULE/CuDNN 9...<10/CUDNN 9.12 EXACT REQUIRED"
@@ -32,7 +32,12 @@ set(
 foreach(
   pair
   IN
-  ITEMS "${CMAKE_COMMAND}=3.22" "${CMAKE_3_24}=3.5" "${CMAKE_4_4}=3.5" "${CMAKE_4_4}=4.1"
+  ITEMS
+    "${CMAKE_COMMAND}=3.22"
+    "${CMAKE_3_24}=3.5"
+    "${CMAKE_3_31}=3.10"
+    "${CMAKE_4_4}=3.5"
+    "${CMAKE_4_4}=4.1"
 )
   string(REGEX MATCH "^(.+)=(.+)$" ignored "${pair}")
   math(EXPR n "${n} + 1")

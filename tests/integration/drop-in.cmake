@@ -41,7 +41,18 @@ drive_configure(
 )
 drive_build(by-hand-build "${by-hand_build}")
 drive_run(by-hand-run COMMAND "${by-hand_build}/hello" SEEN "cuDNN 91200")
-drive_run(by-hand-target-run COMMAND "${by-hand_build}/hello_target" SEEN "cuDNN 91200")
+foreach(program IN ITEMS hello_target hello_alias)
+  drive_run(by-hand-${program} COMMAND "${by-hand_build}/${program}" SEEN "cuDNN 91200")
+endforeach()
+# Again in the same build folder, with a CUDNN_FOUND of somebody else in it, and another cuDNN.
+drive_configure(
+  by-hand-changed
+  PROJECT drop-in/by-hand
+  BUILD "${by-hand_build}"
+  NO_REPORT
+  ARGUMENTS ${setup} "-DCUDAToolkit_ROOT=${TOOLKIT_11_8}" "-DCUDNN_ROOT=${CUDNN_8_9}"
+  SEEN "by hand: ${CUDNN_8_9}[^,]*, ${CUDNN_8_9}"
+)
 file(STRINGS "${by-hand_build}/CMakeCache.txt" lines REGEX "^_?CUDNN_(INCLUDE|LIBRAR)[A-Z_]*:")
 drive_same("by-hand: nothing in the cache" "" "${lines}")
 

@@ -159,7 +159,7 @@ fires(cudnn.needs-zlib warning [[
 )
 fires(cudnn.static-unavailable error [[
   cudnn(1 9.5.0 12 6)
-  cudnnenv_fact_set(cudnns.1.static_libraries TRUE)
+  cudnnenv_fact_set(cudnns.1.static_libraries libcudnn_graph_static_v9.a)
   cudnnenv_fact_set(request.cudnn_static TRUE)]] [[cudnnenv_fact_unset(request.cudnn_static)]]
 )
 fires(cudnn.libc-too-old error [[
