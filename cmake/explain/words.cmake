@@ -31,6 +31,21 @@ function(_cudnnenv_explain_words language)
   _cudnnenv_explain_word_of(explained_by "it may be explained by" "可能的原因")
   _cudnnenv_explain_word_of(all "all others" "其他所有发现")
   _cudnnenv_explain_word_of(shown "other programs say" "其他程序的提示")
+  _cudnnenv_explain_word_of(log "log     " "日志    ")
+  _cudnnenv_explain_word_of(more "explain " "详解    ")
+  _cudnnenv_explain_word_of(log_shows "shows:" "中有：")
+  _cudnnenv_explain_word_of(log_silent "nothing in it was recognised." "没有可识别的内容。")
+  _cudnnenv_explain_word_of(log_said "A report of CudnnEnv in it names: " "其中 CudnnEnv 的报告已指出：")
+  _cudnnenv_explain_word_of(failed "CudnnEnv: cmake failed (exit status: #exit)" "CudnnEnv：cmake 失败（退出状态：#exit）"
+  )
+  _cudnnenv_explain_word_of(failed_shows "; its output shows:" "，其输出中有：")
+  _cudnnenv_explain_word_of(failed_silent "; nothing in its output was recognised." "，其输出中没有可识别的内容。")
+  _cudnnenv_explain_word_of(failed_said "; the diagnosis above names #said; nothing else in its output was recognised." "；上面的诊断已指出 #said；其输出中没有其他可识别的内容。"
+  )
+  _cudnnenv_explain_word_of(unread
+    "CudnnEnv: its setup file was not read in this run: no project() was reached, or the project sets CMAKE_PROJECT_TOP_LEVEL_INCLUDES itself."
+    "CudnnEnv：本次运行没有读取 CudnnEnvSetup.cmake：没有执行到 project()，或项目自己设置了 CMAKE_PROJECT_TOP_LEVEL_INCLUDES。"
+  )
 endfunction()
 
 # OUT := the words of the severity that the names in NAMES make up.
