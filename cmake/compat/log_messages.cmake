@@ -17,6 +17,7 @@ include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 # Confidence: each row says its own; none is low
 # data/log_messages.json, as of 2026-12-01. Sources:
 # - messages that were seen when the programs were run: CMake 3.25 and 4.4, nvcc 11.8 and 13.1, GNU ld, nvidia-smi
+# - words that libcudart of CUDA 13.1 and GNU ld hold
 # - crt/host_config.h of CUDA 11.8, 12.4 and 13.1: the words with which nvcc refuses a host compiler
 # - CMake's own modules FindCUDA, FindCUDAToolkit and FindPackageHandleStandardArgs
 # - messages that the finding files of this package quote (SHOWN_AS), each from a public report
@@ -79,6 +80,19 @@ set_property(
       cudnn-version-unreadable
       zlib-missing
       cudnn-dll-missing
+      driver-compat
+      driver-stub
+      fabric-manager
+      no-device
+      devices-busy
+      device-lost
+      wsl-shadowed
+      vcvars-failed
+      cudnn-sub-library-not-loaded
+      ptx-too-new
+      library-is-folder
+      cudnn-target-missing
+      ffmpeg-nvcc
 )
 
 set_property(
@@ -265,7 +279,10 @@ set_property(
     cudnnenv:log.cudnn-not-linkable.pattern
       [==[(cannot find|unable to find library) -lcudnn(_[a-z_]+)?|LNK1181: cannot open input file 'cudnn[^']*\.lib']==]
 )
-set_property(GLOBAL PROPERTY cudnnenv:log.cudnn-not-linkable.findings "cudnn.library-missing")
+set_property(
+  GLOBAL
+  PROPERTY cudnnenv:log.cudnn-not-linkable.findings "cudnn.library-missing;cudnn.wrong-architecture"
+)
 
 set_property(
   GLOBAL
@@ -614,3 +631,105 @@ set_property(
   PROPERTY
     cudnnenv:log.cudnn-dll-missing.findings "cudnn.incomplete;cudnn.runtime-directory-not-on-path"
 )
+
+set_property(
+  GLOBAL
+  PROPERTY
+    cudnnenv:log.driver-compat.pattern
+      [==[forward compatibility was attempted on non supported HW]==]
+)
+set_property(GLOBAL PROPERTY cudnnenv:log.driver-compat.findings "driver.compat-library")
+
+set_property(GLOBAL PROPERTY cudnnenv:log.driver-stub.pattern [==[CUDA driver is a stub library]==])
+set_property(GLOBAL PROPERTY cudnnenv:log.driver-stub.findings "driver.stub-in-use")
+
+set_property(
+  GLOBAL
+  PROPERTY cudnnenv:log.fabric-manager.pattern [==[CUDA error: system not yet initialized]==]
+)
+set_property(GLOBAL PROPERTY cudnnenv:log.fabric-manager.findings "driver.fabric-manager")
+
+set_property(
+  GLOBAL
+  PROPERTY cudnnenv:log.no-device.pattern [==[no CUDA-capable device is detected]==]
+)
+set_property(
+  GLOBAL
+  PROPERTY cudnnenv:log.no-device.findings "device.none;device.hidden-by-environment"
+)
+
+set_property(
+  GLOBAL
+  PROPERTY
+    cudnnenv:log.devices-busy.pattern
+      [==[(all CUDA-capable devices are|CUDA-capable device\(s\) is/are) busy or unavailable]==]
+)
+set_property(GLOBAL PROPERTY cudnnenv:log.devices-busy.findings "device.busy")
+
+set_property(
+  GLOBAL
+  PROPERTY cudnnenv:log.device-lost.pattern [==[Unable to determine the device handle for GPU]==]
+)
+set_property(GLOBAL PROPERTY cudnnenv:log.device-lost.findings "device.lost")
+
+set_property(
+  GLOBAL
+  PROPERTY
+    cudnnenv:log.wsl-shadowed.pattern [==[/usr/lib/wsl/lib/libcuda\.so\.1 is not a symbolic link]==]
+)
+set_property(GLOBAL PROPERTY cudnnenv:log.wsl-shadowed.findings "driver.wsl-shadowed")
+
+set_property(
+  GLOBAL
+  PROPERTY
+    cudnnenv:log.vcvars-failed.pattern
+      [==[Could not set up the environment for Microsoft Visual Studio using]==]
+)
+set_property(GLOBAL PROPERTY cudnnenv:log.vcvars-failed.findings "platform.path-variable-malformed")
+
+set_property(
+  GLOBAL
+  PROPERTY
+    cudnnenv:log.cudnn-sub-library-not-loaded.pattern
+      [==[Unable to load any of \{libcudnn_[a-z_]+\.so[^}]*\}]==]
+)
+set_property(
+  GLOBAL
+  PROPERTY cudnnenv:log.cudnn-sub-library-not-loaded.findings "cudnn.incomplete;check.load-failed"
+)
+
+set_property(
+  GLOBAL
+  PROPERTY
+    cudnnenv:log.ptx-too-new.pattern
+      [==[CUDA_ERROR_UNSUPPORTED_PTX_VERSION|the provided PTX was compiled with an unsupported toolchain]==]
+)
+set_property(GLOBAL PROPERTY cudnnenv:log.ptx-too-new.findings "driver.minor-compatibility")
+
+set_property(
+  GLOBAL
+  PROPERTY
+    cudnnenv:log.library-is-folder.pattern
+      [==[cannot find -l(aarch64|x86_64)-linux-gnu|LNK1181: cannot open input file 'x64\.lib']==]
+)
+set_property(GLOBAL PROPERTY cudnnenv:log.library-is-folder.findings "cudnn.library-is-directory")
+
+set_property(
+  GLOBAL
+  PROPERTY
+    cudnnenv:log.cudnn-target-missing.pattern
+      [==[(links to|contains): CUDNN::cudnn_[a-z_]+ but the target was not found]==]
+)
+set_property(
+  GLOBAL
+  PROPERTY cudnnenv:log.cudnn-target-missing.findings "cudnn.jit-only;cudnn.incomplete"
+)
+
+set_property(GLOBAL PROPERTY cudnnenv:log.ffmpeg-nvcc.pattern [==[failed checking for nvcc]==])
+set_property(
+  GLOBAL
+  PROPERTY
+    cudnnenv:log.ffmpeg-nvcc.findings
+      "compiler.nvcc-unusable;arch.unsupported-by-toolkit;compiler.host-too-new"
+)
+set_property(GLOBAL PROPERTY cudnnenv:log.ffmpeg-nvcc.general TRUE)

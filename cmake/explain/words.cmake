@@ -31,11 +31,15 @@ function(_cudnnenv_explain_words language)
   _cudnnenv_explain_word_of(explained_by "it may be explained by" "可能的原因")
   _cudnnenv_explain_word_of(all "all others" "其他所有发现")
   _cudnnenv_explain_word_of(shown "other programs say" "其他程序的提示")
+endfunction()
+
+# Of a log.
+function(_cudnnenv_log_words language)
+  set(lang "${language}")
   _cudnnenv_explain_word_of(log "log     " "日志    ")
   _cudnnenv_explain_word_of(more "explain " "详解    ")
   _cudnnenv_explain_word_of(log_shows "shows:" "中有：")
   _cudnnenv_explain_word_of(log_silent "nothing in it was recognised." "没有可识别的内容。")
-  _cudnnenv_explain_word_of(log_said "A report of CudnnEnv in it names: " "其中 CudnnEnv 的报告已指出：")
   _cudnnenv_explain_word_of(failed "CudnnEnv: cmake failed (exit status: #exit)" "CudnnEnv：cmake 失败（退出状态：#exit）"
   )
   _cudnnenv_explain_word_of(failed_shows "; its output shows:" "，其输出中有：")
