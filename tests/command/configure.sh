@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # configure [CMAKE...]: the user's own cmake. Its streams stay apart and come at once, its exit status and its arguments are kept, nothing is
 # started that cannot configure; a signal ends it and all that it started.
+# shellcheck disable=SC2016,SC2317 # variables of CMake; functions that ok calls
 # shellcheck source=tests/command/common.sh
 . "${0%/*}/common.sh"
 project() { # project NAME LINE...: a project without a language
@@ -10,7 +11,6 @@ project() { # project NAME LINE...: a project without a language
   mkdir -p "$work/$name"
   { printf 'cmake_minimum_required(VERSION 3.22)\nproject(%s NONE)\n' "$name" && printf '%s\n' "$@"; } >"$work/$name/CMakeLists.txt"
 }
-# shellcheck disable=SC2016 # CMake's variables
 project good 'message(STATUS "argument: [${ARGUMENT}]")' 'message(STATUS "includes: ${CMAKE_PROJECT_TOP_LEVEL_INCLUDES}")'
 project bad 'message(STATUS "to the output")' 'message(FATAL_ERROR "its own reason")'
 shows() { [[ $(cat "$work/$1") == *"$2"* ]]; }
