@@ -32,16 +32,15 @@ function(_cudnnenv_configure_usage)
 endfunction()
 
 function(_cudnnenv_command_configure language)
+  _cudnnenv_words("${language}")
+  _cudnnenv_configure_words("${lang}")
   _cudnnenv_configure_obstacle(obstacle)
   if(NOT obstacle STREQUAL "")
     _cudnnenv_configure_refuse("${obstacle}")
     return()
   endif()
   get_property(own_arguments GLOBAL PROPERTY cudnnenv:configure.arguments)
-  cudnnenv_code_string(beside "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/beside.cmake")
-  cudnnenv_machine_user_cmake(exit log "${own_arguments} -C ${beside}")
-  _cudnnenv_words("${language}")
-  _cudnnenv_log_words("${lang}")
+  cudnnenv_machine_user_cmake(exit log "${lang}" "${own_arguments}")
   if(exit STREQUAL "0")
     if(NOT "\n${log}" MATCHES "\n(-- )?CudnnEnv(:|：)")
       message(NOTICE "${explain_unread}")
@@ -81,22 +80,11 @@ function(_cudnnenv_configure_obstacle out)
   get_property(own_mode GLOBAL PROPERTY cudnnenv:configure.mode)
   set("${out}" "" PARENT_SCOPE)
   if(CMAKE_VERSION VERSION_LESS 3.24)
-    set(
-      text
-      "configure needs CMake 3.24 or newer, this is ${CMAKE_VERSION} (${CMAKE_COMMAND}): "
-      "before, nothing can be read ahead of a project (CMAKE_PROJECT_TOP_LEVEL_INCLUDES). Get a newer one, without being administrator:\n"
-      "  python3 -m venv ~/cmake && ~/cmake/bin/pip install cmake\n"
-      "and name it: CUDNNENV_CMAKE=~/cmake/bin/cmake for the installed cudnn-env, in place of cmake for the script. "
-      "In the project's own CMakeLists.txt, find_package(CudnnEnv) works from 3.22 on."
-    )
-    string(CONCAT text ${text})
+    string(REPLACE "#cmake" "${CMAKE_VERSION} (${CMAKE_COMMAND})" text "${explain_too_old}")
     set("${out}" "${text}" PARENT_SCOPE)
   elseif(NOT "${own_mode}" STREQUAL "")
-    set(
-      "${out}"
-      "cmake does not configure with ${own_mode}: configure takes what one gives cmake to configure a project"
-      PARENT_SCOPE
-    )
+    string(REPLACE "#mode" "${own_mode}" text "${explain_no_configure}")
+    set("${out}" "${text}" PARENT_SCOPE)
   endif()
 endfunction()
 

@@ -46,7 +46,8 @@ public:
 
   // Runs PROGRAM, without input if it has no streams of ours, until it ends, its limit is over, or
   // a signal comes. When this returns, nothing that PROGRAM started, directly or not, in its
-  // process group or not, is left running but what left() names.
+  // process group or not, is left running but what left() names; if its streams are ours, only
+  // after a signal.
   Ended run(const Program& program, const Watcher& watcher = {});
 
   // The signal that came, 0 when none did.

@@ -237,7 +237,11 @@ Ended Supervisor::run(const Program& program, const Watcher& watcher) {
     }
     ended.timed_out = running && program.limit.count() > 0 && Clock::now() > deadline;
   }
-  state_->left = end_descendants(state_->spared);
+  // What the user's own program leaves behind when it ends by itself, a compiler cache's server, is
+  // the user's.
+  if (!program.ours || caught != 0) {
+    state_->left = end_descendants(state_->spared);
+  }
   state_->signal = caught;
   ended.output = std::move(output.text);
   ended.errors = std::move(errors.text);

@@ -80,6 +80,12 @@ for pair in INT=2 TERM=15; do
   ok "SIG${pair%=*}: nothing is left running" none_left
 done
 
+# What it leaves behind on purpose, as a compiler cache does, lives on.
+project leaves 'execute_process(COMMAND sh -c "setsid sleep 30 >/dev/null 2>&1 </dev/null & echo $!" OUTPUT_FILE "'"$work"'/server")'
+run "$program" configure -- -S "$work/leaves" -B "$work/l"
+ok "what it leaves behind: 0" rc_is 0
+ok "what it leaves behind lives" kill "$(cat "$work/server")"
+
 # Standard input is its own, too.
 project reads 'execute_process(COMMAND head -n 1 OUTPUT_VARIABLE line)' 'message(STATUS "read: ${line}")'
 echo "a line" | "$program" configure -- -S "$work/reads" -B "$work/r" >"$work/out" 2>"$work/err"

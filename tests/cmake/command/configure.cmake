@@ -176,6 +176,13 @@ foreach(
 endforeach()
 configure("a value that looks so" 0 -B "${WORK}/a" -DX=--build)
 
+set(ENVIRONMENT "CUDNNENV_LANG=zh_CN")
+configure("--build, Chinese" 1 --build "${WORK}/a")
+assert_contains("--build, Chinese" "带有 --build 的 cmake 不做配置" "${err}")
+configure("another copy, Chinese" 0 -B "${WORK}/e" -DCMAKE_PROJECT_TOP_LEVEL_INCLUDES=/nowhere/CudnnEnvSetup.cmake)
+assert_contains("another copy, Chinese" "CudnnEnv：读取 ${setup}，代替 /nowhere/CudnnEnvSetup.cmake" "${err}")
+unset(ENVIRONMENT)
+
 # before 3.24
 if(EXISTS "${CUDNNENV_LAB_CMAKE_3_22}")
   set(CMAKE_UNDER_TEST "${CUDNNENV_LAB_CMAKE_3_22}")

@@ -3,12 +3,11 @@
 beside
 ------
 ``CudnnEnvSetup.cmake`` beside what is read before ``project()`` anyway. Read by the user's cmake as its last ``-C``
-(``configure.cmake``).
+(``user_cmake.cmake``), so nothing is included here.
 
 In: ``CMAKE_PROJECT_TOP_LEVEL_INCLUDES``, as the user's own words make it: their ``-D``, else the preset, else their ``-C``, else the
 cache of the build tree; CMake has worked that out when it reads this file.  Out: the same in the cache, CudnnEnv's setup file at its
-end, once. Another copy of CudnnEnv in it gives way to this one, and is named. The setup file prints its diagnosis in this run
-(environment variable ``CUDNNENV_DIAGNOSIS``).
+end, once. Another copy of CudnnEnv in it gives way to this one, and is named, in the language of ``CUDNNENV_DIAGNOSIS``.
 #]=======================================================================]
 cmake_policy(PUSH)
 cmake_policy(VERSION 3.24...4.1)
@@ -17,6 +16,8 @@ set(includes "")
 foreach(file IN LISTS CMAKE_PROJECT_TOP_LEVEL_INCLUDES)
   if(NOT file MATCHES "(^|[/\\])CudnnEnvSetup\\.cmake$")
     list(APPEND includes "${file}")
+  elseif(NOT file STREQUAL own_setup AND "$ENV{CUDNNENV_DIAGNOSIS}" STREQUAL "zh_CN")
+    message(NOTICE "CudnnEnv：读取 ${own_setup}，代替 ${file}")
   elseif(NOT file STREQUAL own_setup)
     message(NOTICE "CudnnEnv: ${own_setup} is read in place of ${file}")
   endif()
@@ -29,5 +30,4 @@ set(
   "Read before project(): by the project's user, and CudnnEnv's setup file"
   FORCE
 )
-set(ENV{CUDNNENV_DIAGNOSIS} 1)
 cmake_policy(POP)
