@@ -12,11 +12,12 @@ The installed command (``src/command``) starts this script with one more option,
 printed then but what is being done right now (see ``step.cmake``), CMake's own exit status means nothing, and DIR gets
 
   text         what would have been printed
-  outcome      "exit=<0 or 1>", and for doctor "verdict=<verdict>"; not there when there is no answer to what was asked
+  outcome      "exit=<exit status>", and for doctor "verdict=<verdict>"; not there when there is no answer to what was asked
   error        why not, or why a file could not be written
   report.json  with ``--json -``, ``--format json``
 
-``--replay -`` then reads ``record.json`` there, and calls it standard input. A script can do neither.
+``--replay -`` then reads ``record.json`` there, and calls it standard input; ``explain -`` likewise ``log``. A script can do neither.
+``configure`` prints for itself, as the user's cmake does; its outcome is "exit=<exit status of that cmake>".
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -24,6 +25,7 @@ include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/stop.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/report/github.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/report/list.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/command/configure.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/command/explain.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/explain/place.cmake")
 
@@ -36,7 +38,10 @@ cudnn-env: will a cuDNN program build here and run here, and if not, what exactl
 
   cmake -P cudnn-env.cmake -- doctor [options]   the whole diagnosis of this machine
   cmake -P cudnn-env.cmake -- list   [options]   every toolkit, cuDNN, host compiler, GPU and framework found, and where from
-  cmake -P cudnn-env.cmake -- explain [ID]       all there is to say of a finding, or of a status (35, CUDNN_STATUS_...); without ID every finding
+  cmake -P cudnn-env.cmake -- explain [ID|LOG]   all there is to say of a finding, or of a status (35, CUDNN_STATUS_...); what the log of a
+                                                 failed build or run shows; without ID every finding
+  cmake -P cudnn-env.cmake -- configure -- ARGUMENTS   cmake ARGUMENTS on any project, with CudnnEnv's setup file before it: our diagnosis
+                                                 first, on failure what the log shows; the project is not changed
   cmake -P cudnn-env.cmake -- --version | --help
 
   --for build|run|both  what must work: "build" or "run" make an error of what stands in the way (doctor; default both)
@@ -52,7 +57,8 @@ cudnn-env: will a cuDNN program build here and run here, and if not, what exactl
   --replay FILE         look at the machine of that file instead of this one
   --list                every id, and nothing else (explain)
 
-CUDNNENV_LANG=en|zh_CN chooses the language. Exit status: 0 nothing is broken, 1 something is, or the command line is wrong.]]
+CUDNNENV_LANG=en|zh_CN chooses the language. Exit status: 0 nothing is broken, 1 something is, or the command line is wrong;
+of configure, that of cmake.]]
 )
 
 function(cudnnenv_command)
@@ -65,17 +71,22 @@ function(cudnnenv_command)
     get_property(version GLOBAL PROPERTY cudnnenv:version)
     message(NOTICE "cudnn-env ${version}")
     return()
-  elseif(NOT command MATCHES "^(doctor|list|explain)$")
+  elseif(NOT command MATCHES "^(doctor|list|explain|configure)$")
     _cudnnenv_usage_error("\"${command}\" is no command")
   endif()
   cudnnenv_language(language)
   if(NOT option_answers STREQUAL "")
     set_property(GLOBAL PROPERTY cudnnenv:answers "${option_answers}")
-    set_property(GLOBAL PROPERTY cudnnenv:steps "${language}")
+    if(NOT command STREQUAL "configure") # its output is the user's cmake's
+      set_property(GLOBAL PROPERTY cudnnenv:steps "${language}")
+    endif()
     cudnnenv_explain_installed()
   endif()
   if(command STREQUAL "explain")
     _cudnnenv_command_explain("${language}")
+    return()
+  elseif(command STREQUAL "configure")
+    _cudnnenv_command_configure("${language}")
     return()
   endif()
   cudnnenv_language_refused(refused)
@@ -131,7 +142,7 @@ function(_cudnnenv_doctor language)
     endif()
   endif()
   if(exit EQUAL 1 AND option_answers STREQUAL "")
-    _cudnnenv_exit_1()
+    _cudnnenv_exit(1 broken)
   endif()
 endfunction()
 
@@ -203,12 +214,12 @@ function(_cudnnenv_command_record)
   endif()
 endfunction()
 
-# Before 3.29 a script has no other way to end with 1, and CMake then prints a block of its own.
-function(_cudnnenv_exit_1)
+# Before 3.29 a script has no other way to end with 1, and none with another number; CMake then prints a block of its own.
+function(_cudnnenv_exit number why)
   if(CMAKE_VERSION VERSION_LESS 3.29)
-    message(FATAL_ERROR "CudnnEnv: broken (exit status 1)")
+    message(FATAL_ERROR "CudnnEnv: ${why} (exit status 1)")
   else()
-    cmake_language(EXIT 1)
+    cmake_language(EXIT ${number})
   endif()
 endfunction()
 
@@ -236,6 +247,7 @@ function(_cudnnenv_command_line command)
   set(word "")
   set(expected "")
   set(started FALSE)
+  set(behind FALSE)
   math(EXPR last "${CMAKE_ARGC} - 1")
   foreach(n RANGE ${last})
     set(argument "${CMAKE_ARGV${n}}")
@@ -243,8 +255,12 @@ function(_cudnnenv_command_line command)
       if(argument STREQUAL "--" OR argument MATCHES "(^|/)cudnn-env\\.cmake$")
         set(started TRUE)
       endif()
+    elseif(behind)
+      _cudnnenv_configure_argument("${argument}")
     elseif(argument STREQUAL "--" AND expected STREQUAL "" AND word STREQUAL "")
       continue()
+    elseif(argument STREQUAL "--" AND expected STREQUAL "" AND word STREQUAL "configure")
+      set(behind TRUE)
     elseif(NOT expected STREQUAL "")
       if(argument STREQUAL "")
         _cudnnenv_usage_error("--${expected} needs a value")
@@ -273,6 +289,8 @@ function(_cudnnenv_command_line command)
     _cudnnenv_usage_error("--${expected} needs a value")
   elseif(word STREQUAL "")
     _cudnnenv_usage_error("no command is given")
+  elseif(word STREQUAL "configure")
+    _cudnnenv_configure_usage()
   elseif(option_list AND NOT word STREQUAL "explain")
     _cudnnenv_usage_error("--list is for explain")
   elseif(NOT option_for MATCHES "^(build|run|both)$")

@@ -19,7 +19,7 @@ In: the finding files.  Out: text of 100 columns; commands are never broken.
 
   cudnnenv_explain_nearest(<out> <word>)            up to three ids that look like it
 
-``explain/place.cmake`` tells which command does it from where this package lies.
+``explain/log.cmake`` reads a log; ``explain/place.cmake`` tells which command does it from where this package lies.
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -27,7 +27,7 @@ include_guard(GLOBAL)
 foreach(
   part
   IN
-  ITEMS parts words text list nearest
+  ITEMS parts words text list nearest log
 )
   include("${CMAKE_CURRENT_LIST_DIR}/explain/${part}.cmake")
 endforeach()

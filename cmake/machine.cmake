@@ -29,6 +29,8 @@ from the record, and so that a fake root, a hung program, a pipe in place of a f
   cudnnenv_machine_checker(...), ..._cache, ..._fingerprint   building and starting the checker: machine/checker.cmake
   cudnnenv_machine_unchanged(<out>), ...                   are the looks of the last run answered as they were? machine/again.cmake
   cudnnenv_machine_keep(<path>)                            keep what compilers say of themselves in this file
+  cudnnenv_machine_log_file(...), ..._user_cmake           a log that the user names, the user's cmake: machine/log_file.cmake,
+                                                           user_cmake.cmake; only the command line reads these two files
 
 ``empty`` is also what a pipe, a socket or a device is: nothing that may be opened without risk. List items are read with
 :command:`cudnnenv_list_text`. A look is done once in a run; asked again, the first answer is given again.

@@ -14,7 +14,8 @@ The steps of ``CudnnEnvSetup.cmake`` that are its own.
 
 .. command:: cudnnenv_setup_diagnose
 
-  cudnnenv_setup_diagnose()      prints what is wrong with toolkit, compilers and architectures, and stops on an error
+  cudnnenv_setup_diagnose()      prints what is wrong with toolkit, compilers and architectures, and stops on an error; with
+                                 CUDNNENV_DIAGNOSIS in the environment (``cudnn-env configure``) also what is right
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -92,12 +93,12 @@ function(_cudnnenv_setup_why out default)
   endif()
 endfunction()
 
-# What CMAKE_CUDA_ARCHITECTURES will come to is said before CMake spends its time on it, though it goes on.
-function(_cudnnenv_setup_architectures)
+# What CMAKE_CUDA_ARCHITECTURES will come to is said before CMake spends its time on it, though it goes on; ALL: whatever it is.
+function(_cudnnenv_setup_say all)
   cudnnenv_fact_count(findings count)
   foreach(n RANGE ${count})
     cudnnenv_fact_get("findings.${n}.id" fact_id)
-    if("${fact_id}" MATCHES "^arch\\.")
+    if("${fact_id}" MATCHES "^arch\\." OR all)
       cudnnenv_language(language)
       cudnnenv_report_summary()
       cudnnenv_report_print(LANG "${language}")
@@ -115,7 +116,12 @@ function(cudnnenv_setup_diagnose)
   cudnnenv_fact_get(verdict fact_verdict)
   if(NOT fact_verdict STREQUAL "broken")
     cudnnenv_keep_answers("${CMAKE_BINARY_DIR}/cudnn-env")
-    _cudnnenv_setup_architectures()
+    cudnnenv_machine_environment(fact_diagnosis CUDNNENV_DIAGNOSIS)
+    set(all FALSE)
+    if(DEFINED fact_diagnosis)
+      set(all TRUE)
+    endif()
+    _cudnnenv_setup_say(${all})
     return()
   endif()
   cudnnenv_report()

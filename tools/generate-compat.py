@@ -640,12 +640,45 @@ Commands that install something, by the way that a system has for it; compilers 
   (always ``table``). Newest first.""", "medium or better, each entry says its own", "install_commands.json") + "\n".join(lines) + "\n"
 
 
+def log_property(name, key, value):
+    """As the formatter has it."""
+    place = f"cudnnenv:log.{name}.{key}"
+    short = f"set_property(GLOBAL PROPERTY {place} {value})"
+    if len(short) <= 100:
+        return [short]
+    middle = f"  PROPERTY {place} {value}"
+    below = f"    {place} {value}"
+    lines = [middle] if len(middle) <= 100 else ["  PROPERTY", below] if len(below) <= 100 else ["  PROPERTY", f"    {place}", f"      {value}"]
+    return ["set_property(", "  GLOBAL", *lines, ")"]
+
+
+def log_messages():
+    """Patterns are bracket arguments: nothing in them is CMake code."""
+    messages = load("log_messages.json")["messages"]
+    body = ["set_property(", "  GLOBAL", "  PROPERTY", "    cudnnenv:compat.log_messages", *(f"      {m['name']}" for m in messages), ")"]
+    for message in messages:
+        body += ["", *log_property(message["name"], "pattern", f"[==[{message['pattern']}]==]")]
+        body += log_property(message["name"], "findings", '"' + ";".join(message["findings"]) + '"')
+        for key in ("en", "zh_CN"):
+            if key in message:
+                body += log_property(message["name"], key, f"[==[{message[key]}]==]")
+        if message.get("general"):
+            body += log_property(message["name"], "general", "TRUE")
+    return header("log_messages", """
+What other programs print when something is wrong that a finding knows. Read by ``explain/log.cmake``, when a log is to be explained.
+
+Sets the global property ``cudnnenv:compat.log_messages``, a list of names, and for each ``cudnnenv:log.<name>.pattern`` (a regular
+expression, for text in which each run of blanks and line ends is one blank), ``.findings`` (ids, the likeliest first), without one
+``.en`` and ``.zh_CN``; ``.general``: it says only that something failed.""",
+                  "each row says its own; none is low", "log_messages.json") + "\n".join(body) + "\n"
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--check", action="store_true", help="write nothing; exit 1 when a file differs")
     arguments = parser.parse_args()
     makers = (cuda_releases, cudnn_releases, driver_floor, driver_limits, compiler_limits, pci_generation, cuda_architectures, cudnn_floor,
-              framework_wheels, install_commands)
+              framework_wheels, install_commands, log_messages)
     files = {OUT / f"{make.__name__}.cmake": make() for make in makers}
     files |= {OUT / f"{make.__name__}.cmake": make(header) for make in (status_tables.cudnn_status, status_tables.cuda_error)}
     files[ROOT / "src" / "shared" / "driver_status.hpp"] = status_tables.driver_status_header()

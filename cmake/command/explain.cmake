@@ -2,12 +2,13 @@
 #[=======================================================================[.rst:
 explain
 -------
-``cudnn-env explain``: the long text of a finding or of a status code, or the list of all findings.
+``cudnn-env explain``: the long text of a finding or of a status code, what a log shows, or the list of all findings.
 
-Part of ``command.cmake``, which has the documentation. What is no finding may be the name or number of a status.
+Part of ``command.cmake``, which has the documentation. What is no finding may be the name or number of a status, then a file.
 #]=======================================================================]
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../explain.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/../machine/log_file.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../report/status_code.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../stop.cmake")
 
@@ -26,7 +27,7 @@ function(_cudnnenv_command_explain language)
   else()
     cudnnenv_status_explain(text "${option_finding}" LANG "${language}")
     if(text STREQUAL "")
-      _cudnnenv_no_finding("${option_finding}")
+      _cudnnenv_explain_file(text "${option_finding}" "${language}")
     endif()
     string(REGEX REPLACE "\n$" "" text "${text}")
   endif()
@@ -34,11 +35,45 @@ function(_cudnnenv_command_explain language)
   _cudnnenv_outcome("exit=0\n")
 endfunction()
 
+# OUT := what the log WORD shows, where it is one; "-" is what the installed command read from standard input.
+function(_cudnnenv_explain_file out word language)
+  get_filename_component(path "${word}" ABSOLUTE BASE_DIR "${CMAKE_CURRENT_BINARY_DIR}")
+  if(word STREQUAL "-")
+    if(option_answers STREQUAL "")
+      cudnnenv_stop("explain -: only the installed command cudnn-env reads standard input; give a file")
+    endif()
+    set(path "${option_answers}/log")
+    set(word "standard input")
+  endif()
+  cudnnenv_machine_log_file(log problem "${path}")
+  if(problem STREQUAL "")
+    _cudnnenv_explain_log(text "${log}" "${word}" "${language}")
+    set("${out}" "${text}" PARENT_SCOPE)
+  elseif(problem STREQUAL "there is no such file" AND NOT word MATCHES "[/\\]|\\.(log|txt|out)$")
+    _cudnnenv_no_finding("${word}")
+  else()
+    cudnnenv_stop("cannot read the log ${word}: ${problem}")
+  endif()
+endfunction()
+
+function(_cudnnenv_explain_log out log name language)
+  cudnnenv_log_read("${log}")
+  _cudnnenv_words("${language}")
+  _cudnnenv_log_words("${lang}")
+  set(text "${name} ${explain_log_shows}\n\n")
+  if(log_rows STREQUAL "" AND log_said STREQUAL "")
+    set(text "${name}${word_colon}${explain_log_silent}\n")
+    if(NOT lang STREQUAL "zh_CN")
+      set(text "${name}${word_colon} ${explain_log_silent}\n")
+    endif()
+  endif()
+  cudnnenv_log_findings(said "${log_said}" LANG "${lang}")
+  cudnnenv_log_text(rows LANG "${lang}")
+  set("${out}" "${text}${said}${rows}" PARENT_SCOPE)
+endfunction()
+
 # WORD is no id: says what it looks like.
 function(_cudnnenv_no_finding word)
-  if(word MATCHES "^-$|[/\\]|\\.(log|txt|out)$")
-    cudnnenv_stop("explain does not read log files yet (\"${word}\"): it takes the id of a finding, or the name or number of a status")
-  endif()
   cudnnenv_explain_nearest(ids "${word}")
   set(hint "\"explain\" alone lists all")
   if(NOT ids STREQUAL "")

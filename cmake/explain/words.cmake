@@ -33,6 +33,38 @@ function(_cudnnenv_explain_words language)
   _cudnnenv_explain_word_of(shown "other programs say" "其他程序的提示")
 endfunction()
 
+# Of a log.
+function(_cudnnenv_log_words language)
+  set(lang "${language}")
+  _cudnnenv_explain_word_of(log "log     " "日志    ")
+  _cudnnenv_explain_word_of(more "explain " "详解    ")
+  _cudnnenv_explain_word_of(log_shows "shows:" "中有：")
+  _cudnnenv_explain_word_of(log_silent "nothing in it was recognised." "没有可识别的内容。")
+endfunction()
+
+# Of a run of the user's cmake.
+function(_cudnnenv_configure_words language)
+  set(lang "${language}")
+  _cudnnenv_explain_word_of(failed "CudnnEnv: cmake failed (exit status: #exit)" "CudnnEnv：cmake 失败（退出状态：#exit）"
+  )
+  _cudnnenv_explain_word_of(failed_shows "; its output shows:" "，其输出中有：")
+  _cudnnenv_explain_word_of(failed_silent "; nothing in its output was recognised." "，其输出中没有可识别的内容。")
+  _cudnnenv_explain_word_of(failed_said "; the diagnosis above names #said; nothing else in its output was recognised." "；上面的诊断已指出 #said；其输出中没有其他可识别的内容。"
+  )
+  _cudnnenv_explain_word_of(unread
+    "CudnnEnv: its setup file was not read in this run: no project() was reached, or the project sets CMAKE_PROJECT_TOP_LEVEL_INCLUDES itself."
+    "CudnnEnv：本次运行没有读取 CudnnEnvSetup.cmake：没有执行到 project()，或项目自己设置了 CMAKE_PROJECT_TOP_LEVEL_INCLUDES。"
+  )
+  _cudnnenv_explain_word_of(no_configure
+    "cmake does not configure with #mode: configure takes what one gives cmake to configure a project"
+    "带有 #mode 的 cmake 不做配置：configure 之后应是配置项目时交给 cmake 的参数"
+  )
+  _cudnnenv_explain_word_of(too_old
+    "configure needs CMake 3.24 or newer, this is #cmake: before, nothing can be read ahead of a project (CMAKE_PROJECT_TOP_LEVEL_INCLUDES). Get a newer one, without being administrator:\n  python3 -m venv ~/cmake && ~/cmake/bin/pip install cmake\nand name it: CUDNNENV_CMAKE=~/cmake/bin/cmake for the installed cudnn-env, in place of cmake for the script. In the project's own CMakeLists.txt, find_package(CudnnEnv) works from 3.22 on."
+    "configure 需要 CMake 3.24 或更高版本，当前为 #cmake：更早的版本无法在项目之前读取文件（CMAKE_PROJECT_TOP_LEVEL_INCLUDES）。不需要管理员权限即可安装新版本：\n  python3 -m venv ~/cmake && ~/cmake/bin/pip install cmake\n然后指定它：已安装的 cudnn-env 用 CUDNNENV_CMAKE=~/cmake/bin/cmake，脚本则用它代替 cmake。在项目自己的 CMakeLists.txt 中，find_package(CudnnEnv) 从 3.22 起可用。"
+  )
+endfunction()
+
 # OUT := the words of the severity that the names in NAMES make up.
 function(_cudnnenv_explain_severity_words out names)
   set(words "")

@@ -23,9 +23,10 @@ constexpr const char* footer =
     "CMake (3.22 or newer) that does the work; NO_COLOR switches colours off.\n"
     "Exit status: 0 nothing is broken; 1 something is, or a file could not be written; 2 the "
     "command\n"
-    "line is wrong, or no diagnosis could be made.";
+    "line is wrong, or no diagnosis could be made. Of configure: that of cmake.";
 
-constexpr std::array<std::string_view, 4> commands{"doctor", "list", "explain", "completion"};
+constexpr std::array<std::string_view, 5> commands{"doctor", "list", "explain", "configure",
+                                                   "completion"};
 constexpr std::array<std::string_view, 3> options{"-h", "--help", "--version"};
 
 template <std::size_t Count>
@@ -110,13 +111,43 @@ void add_doctor(CLI::App& app, Request& request) {
 
 void add_explain(CLI::App& app, Request& request) {
   CLI::App* explain =
-      app.add_subcommand("explain", "all there is to say of a finding, by its id in a report, or "
-                                    "of a status code, by name or number");
-  CLI::Option* finding = explain->add_option("finding", request.finding)
-                             ->type_name("ID")
-                             ->description("cudnn.mixed, for example; without one every id and its "
-                                           "title");
+      app.add_subcommand("explain", "all there is to say of a finding, by its id in a report, or\n"
+                                    "of a status code, by name or number; or what the log of a\n"
+                                    "failed build or run shows");
+  CLI::Option* finding =
+      explain->add_option("finding", request.finding)
+          ->type_name("ID|LOG")
+          ->description("cudnn.mixed, for example, or a file, -: standard input; "
+                        "without one\nevery id and its title");
   explain->add_flag("--list", request.ids_only, "every id, and nothing else")->excludes(finding);
+}
+
+// What stands behind "--" is not ours to read.
+void add_configure(CLI::App& app) {
+  CLI::App* configure = app.add_subcommand(
+      "configure", "cmake on any project, with CudnnEnv's setup file before it; the project is\n"
+                   "not changed");
+  configure->footer(
+      "Use: cudnn-env configure -- CMAKE-ARGUMENTS, as in cudnn-env configure -- -B build -G "
+      "Ninja\n\n"
+      "All that configures a project can stand behind --: -B build, -S, a path, -D, -C, --preset,\n"
+      "--toolchain, --fresh. Our diagnosis comes before the first language, what cmake prints as "
+      "it\n"
+      "prints it, and when it fails, what its output shows. CMAKE_PROJECT_TOP_LEVEL_INCLUDES, the\n"
+      "place of the setup file, keeps what the project's presets, its cache or you have there. "
+      "The\n"
+      "exit status is that of cmake; 2: it was not started. Needs CMake 3.24.");
+}
+
+// Takes what stands behind the first "--" out of WORDS.
+std::vector<std::string> take_behind_dashes(std::vector<std::string>& words) {
+  const auto dashes = std::find(words.begin(), words.end(), "--");
+  if (dashes == words.end()) {
+    return {};
+  }
+  std::vector<std::string> behind(dashes + 1, words.end());
+  words.erase(dashes, words.end());
+  return behind;
 }
 
 void add_commands(CLI::App& app, Request& request) {
@@ -127,6 +158,7 @@ void add_commands(CLI::App& app, Request& request) {
              "what is printed: a text (the default), or all facts as JSON");
   add_machine_options(*list, request);
   add_explain(app, request);
+  add_configure(app);
   CLI::App* completion =
       app.add_subcommand("completion", "completion of this command's words, for a shell");
   completion->add_option("shell", request.shell)
@@ -144,7 +176,7 @@ CommandLine misuse(const CLI::App& app, const std::string& what) {
 
 } // namespace
 
-CommandLine read_command_line(const std::vector<std::string>& words) {
+CommandLine read_command_line(std::vector<std::string> words) {
   Request request;
   CLI::App app(about, "cudnn-env");
   app.footer(footer);
@@ -158,6 +190,9 @@ CommandLine read_command_line(const std::vector<std::string>& words) {
   if (option ? !holds(options, words.front()) : !holds(commands, words.front())) {
     return misuse(app, "\"" + words.front() + "\" is no " + (option ? "option" : "command"));
   }
+  if (words.front() == "configure") {
+    request.arguments = take_behind_dashes(words);
+  }
   try {
     app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
   } catch (const CLI::Success& success) { // help, version
@@ -169,6 +204,9 @@ CommandLine read_command_line(const std::vector<std::string>& words) {
     return misuse(app, error.what());
   }
   request.command = app.get_subcommands().front()->get_name();
+  if (request.command == "configure" && request.arguments.empty()) {
+    return misuse(app, "nothing is given behind \"configure --\"");
+  }
   if (request.json == "-" && request.format == "github") {
     return misuse(app, "--json - and --format github: standard output takes one of them");
   }

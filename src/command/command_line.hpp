@@ -20,6 +20,6 @@ struct CommandLine {
 };
 
 // WORDS: without the program's name.
-CommandLine read_command_line(const std::vector<std::string>& words);
+CommandLine read_command_line(std::vector<std::string> words);
 
 } // namespace cudnnenv::command

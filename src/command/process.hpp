@@ -15,7 +15,8 @@ namespace cudnnenv::command {
 struct Program {
   std::filesystem::path file; // absolute
   std::vector<std::string> arguments;
-  std::chrono::seconds limit{};
+  std::chrono::seconds limit{}; // none: as long as it takes
+  bool ours = false;            // input, output and errors are those of this program
 };
 
 struct Ended {
@@ -43,9 +44,10 @@ public:
   Supervisor(Supervisor&&) = delete;
   Supervisor& operator=(Supervisor&&) = delete;
 
-  // Runs PROGRAM without input until it ends, its limit is over, or a signal comes. When this
-  // returns, nothing that PROGRAM started, directly or not, in its process group or not, is left
-  // running but what left() names.
+  // Runs PROGRAM, without input if it has no streams of ours, until it ends, its limit is over, or
+  // a signal comes. When this returns, nothing that PROGRAM started, directly or not, in its
+  // process group or not, is left running but what left() names; if its streams are ours, only
+  // after a signal.
   Ended run(const Program& program, const Watcher& watcher = {});
 
   // The signal that came, 0 when none did.

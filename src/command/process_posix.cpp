@@ -115,9 +115,11 @@ pid_t start(const Program& program, const Stream& output, const Stream& errors,
   words.insert(words.end(), program.arguments.begin(), program.arguments.end());
   posix_spawn_file_actions_t actions{};
   posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-  posix_spawn_file_actions_adddup2(&actions, output.to.number(), STDOUT_FILENO);
-  posix_spawn_file_actions_adddup2(&actions, errors.to.number(), STDERR_FILENO);
+  if (!program.ours) {
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    posix_spawn_file_actions_adddup2(&actions, output.to.number(), STDOUT_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, errors.to.number(), STDERR_FILENO);
+  }
   posix_spawnattr_t attributes{};
   posix_spawnattr_init(&attributes);
   posix_spawnattr_setsigmask(&attributes, &mask);
@@ -233,9 +235,13 @@ Ended Supervisor::run(const Program& program, const Watcher& watcher) {
     if (watcher.tick) {
       watcher.tick();
     }
-    ended.timed_out = running && Clock::now() > deadline;
+    ended.timed_out = running && program.limit.count() > 0 && Clock::now() > deadline;
   }
-  state_->left = end_descendants(state_->spared);
+  // What the user's own program leaves behind when it ends by itself, a compiler cache's server, is
+  // the user's.
+  if (!program.ours || caught != 0) {
+    state_->left = end_descendants(state_->spared);
+  }
   state_->signal = caught;
   ended.output = std::move(output.text);
   ended.errors = std::move(errors.text);

@@ -3,13 +3,14 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 namespace cudnnenv::command {
 
 enum class Color { automatic, always, never };
 
 struct Request {
-  std::string command;          // doctor, list, explain, completion
+  std::string command;          // doctor, list, explain, configure, completion
   std::string purpose = "both"; // --for: build, run, both
   std::string format = "text";  // --format: text, json, github
   std::string json;             // a file, "-" for standard output; empty: not asked
@@ -20,9 +21,10 @@ struct Request {
   bool require_gpu = false;
   bool run_frameworks = false;
   Color color = Color::automatic;
-  std::string shell;     // completion: bash, zsh, fish
-  std::string finding;   // explain: an id; empty: all
-  bool ids_only = false; // explain --list
+  std::string shell;                  // completion: bash, zsh, fish
+  std::string finding;                // explain: an id, a log, "-" for standard input; empty: all
+  bool ids_only = false;              // explain --list
+  std::vector<std::string> arguments; // configure: of the user's cmake
 };
 
 } // namespace cudnnenv::command

@@ -114,8 +114,11 @@ Result run_in(const std::filesystem::path& folder, Supervisor& supervisor, const
   Ended ended;
   std::string last;
   if (supervisor.interrupted() == 0) {
+    const bool configure =
+        request.command == "configure"; // the user's own cmake prints, and may take long
     ended = run_cmake(supervisor,
-                      {cmake.program, script_arguments(request, script, folder, here), longest_run},
+                      {cmake.program, script_arguments(request, script, folder, here),
+                       configure ? std::chrono::minutes{} : longest_run, configure},
                       last);
   }
   Result result;
@@ -167,14 +170,16 @@ Result run_script(const Request& request) {
                         ". They are installed with it (cmake --install)");
   }
   // Before signals are held back: Ctrl-C ends this program while it waits for somebody to type.
-  const std::optional<std::string> record =
-      request.replay == "-" ? read_standard_input() : std::string();
-  if (!record) {
-    return no_diagnosis("standard input is no record: it is longer than 64 MiB, or cannot be read");
+  const bool log = request.finding == "-";
+  const std::optional<std::string> input =
+      log || request.replay == "-" ? read_standard_input() : std::string();
+  if (!input) {
+    return no_diagnosis("standard input is no " + std::string(log ? "log" : "record") +
+                        ": it is longer than 64 MiB, or cannot be read");
   }
   Supervisor supervisor;
   const Folder folder; // gone before a signal can end us
-  if (folder.path().empty() || !write_file(folder.path() / "record.json", *record)) {
+  if (folder.path().empty() || !write_file(folder.path() / (log ? "log" : "record.json"), *input)) {
     return no_diagnosis("no files can be written below TMPDIR or /tmp");
   }
   return run_in(folder.path(), supervisor, request, script);

@@ -14,7 +14,8 @@ struct Result {
   std::string errors; // for the error stream
 };
 
-// doctor and list: starts the script, shows what it does on a terminal, gives its answers.
+// All commands but completion: starts the script, shows what it does on a terminal, gives its
+// answers.
 Result run_script(const Request& request);
 
 } // namespace cudnnenv::command

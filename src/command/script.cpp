@@ -54,6 +54,10 @@ std::vector<std::string> script_arguments(const Request& request,
   if (request.keep_names) {
     words.emplace_back("--no-redact");
   }
+  if (request.command == "configure") {
+    words.emplace_back("--");
+    words.insert(words.end(), request.arguments.begin(), request.arguments.end());
+  }
   return words;
 }
 
@@ -65,6 +69,13 @@ std::optional<std::string> step_of(const std::string& line) {
   return line.substr(mark.size());
 }
 
+// Of one to three digits; none: not a number.
+static std::optional<int> exit_status(const std::string& digits) {
+  const bool number = !digits.empty() && digits.size() <= 3 &&
+                      digits.find_first_not_of("0123456789") == std::string::npos;
+  return number ? std::optional(std::stoi(digits)) : std::nullopt;
+}
+
 Answers read_answers(const std::filesystem::path& folder) {
   Answers answers;
   answers.text = read_file(folder / "text");
@@ -72,8 +83,8 @@ Answers read_answers(const std::filesystem::path& folder) {
   answers.error = read_file(folder / "error");
   std::istringstream outcome(read_file(folder / "outcome"));
   for (std::string line; std::getline(outcome, line);) {
-    if (line == "exit=0" || line == "exit=1") {
-      answers.exit = line == "exit=1" ? 1 : 0;
+    if (line.rfind("exit=", 0) == 0) {
+      answers.exit = exit_status(line.substr(line.find('=') + 1));
     } else if (line.rfind("verdict=", 0) == 0) {
       answers.verdict = line.substr(line.find('=') + 1);
     }

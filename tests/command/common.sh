@@ -36,8 +36,8 @@ script_form() { # script_form WORD...: what the script form says, in $work/scrip
   "$CMAKE" -P "$repository/cmake/cudnn-env.cmake" -- "$@" 2>"$work/script" >/dev/null
   script_rc=$?
 }
-without_command() { # without_command FILE...: a report names the command that explains, and that is either form
-  sed -i -E 's|^  explain .* explain |  explain |; s|("explain": ").* explain ([a-z.-]+")|\1\2|' "$@"
+without_command() { # without_command FILE...: a report and a log name the command that explains, and that is either form
+  sed -i -E 's#^ +(explain|详解) .* explain #  explain #; s|("explain": ").* explain ([a-z.-]+")|\1\2|' "$@"
 }
 as_script() { # as_script WHAT WORD...: the same text from both, and nothing on the error stream
   local what=$1

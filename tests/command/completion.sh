@@ -55,6 +55,13 @@ bash_offers "zsh|" cudnn-env completion z
 bash_offers "cudnn.mixed|" "$program" explain cudnn.mi
 bash_offers "--list|" "$program" explain --l
 bash_offers "|" cudnn-env docter --f
+bash_offers "a report.json|another|" cudnn-env explain a
+bash_offers "--|--help|" cudnn-env configure -
+bash_offers "a report.json|another|" cudnn-env configure -- a
+# shellcheck disable=SC2016 # for the other shell
+out=$(bash -c 'source "$0"; _cmake() { COMPREPLY=("$1:$2:$3:$COMP_CWORD:${COMP_WORDS[*]}"); }
+  COMP_WORDS=(cudnn-env configure -- -S . --pre); COMP_CWORD=5; _cudnn_env; printf "%s|" "${COMPREPLY[@]}"' "$work/bash")
+ok "bash: behind configure -- it is cmake's own" [ "$out" = "cmake:--pre:.:3:cmake -S . --pre|" ]
 
 if command -v fish >/dev/null; then
   # shellcheck disable=SC2016 # for fish
@@ -69,6 +76,7 @@ if command -v fish >/dev/null; then
   fish_offers "another|" "cudnn-env doctor --json an"
   fish_offers "--record|--replay|" "cudnn-env list --re"
   fish_offers "zsh|" "cudnn-env completion z"
+  fish_offers "a report.json|another|" "cudnn-env configure -- a"
   PATH=$BUILD/bin:$PATH fish_offers "cudnn.mixed|" "cudnn-env explain cudnn.mi"
 else
   echo "fish is not here: its completion is not asked"

@@ -33,11 +33,27 @@ done
 run "$program" explain driver.to-old
 ok "no such finding: 2" rc_is 2
 ok "no such finding: like it" [ "$err" = 'cudnn-env: "driver.to-old" is no finding and no status; like it: driver.too-old, cudnn.driver-too-old, device.too-old-for-driver; "explain" alone lists all' ]
-for word in build.log ./x -; do
-  run "$program" explain "$word"
-  ok "explain $word: 2" rc_is 2
-  ok "explain $word: not yet" complains "explain does not read log files yet"
-done
+
+# explain, a log
+echo "nvcc fatal   : Value 'c++20' is not defined for option 'std'" >some.log
+as_script "explain, a log" explain some.log
+ok "explain, a log: 0" rc_is 0
+ok "explain, a log: what it shows" says "compiler.standard-unsupported"
+cp "$work/out" "$work/from-file"
+"$program" explain - <some.log >"$work/out" 2>"$work/err"
+ok "explain -: the same, but for the name" [ "$(sed 1d "$work/out")" = "$(sed 1d "$work/from-file")" ]
+ok "explain -: named" [ "$(head -n 1 "$work/out")" = "standard input shows:" ]
+CUDNNENV_LANG=zh_CN as_script "explain, a log, Chinese" explain some.log
+echo "make: *** [all] Error 1" >some.log
+as_script "explain, a log that says nothing" explain some.log
+ok "explain, a log that says nothing: 0" rc_is 0
+rm some.log
+run "$program" explain none.log
+ok "explain, no such log: 2" rc_is 2
+ok "explain, no such log: said" [ "$err" = "cudnn-env: cannot read the log none.log: there is no such file" ]
+run "$program" explain - # </dev/null
+ok "explain, an empty log: 2" rc_is 2
+ok "explain, an empty log: said" complains "cannot read the log standard input: it is empty"
 
 # the command that a report names
 run "$program" doctor --for=run --replay "$record" --json "$work/named.json"

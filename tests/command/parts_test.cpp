@@ -6,6 +6,9 @@
 
 #include <chrono>
 #include <cstddef>
+#include <filesystem>
+#include <fstream>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -165,6 +168,37 @@ TEST_CASE("an interpreter's name stays a name, a path becomes absolute") {
   CHECK(python("python3.11") == "python3.11");
   CHECK(python("venv/bin/python") == "/here/venv/bin/python");
   CHECK(python("/usr/bin/python3") == "/usr/bin/python3");
+}
+
+TEST_CASE("what stands behind configure -- is handed on as it is") {
+  const CommandLine line = read_command_line(
+      {"configure", "--", "-B", "b", "--fresh", "--", "", "-DX=a;b[c", "--help", "--preset=x"});
+  REQUIRE(line.request);
+  const std::vector<std::string> expected{"-P", "s",  "--",        "configure", "--answers",
+                                          "/t", "--", "-B",        "b",         "--fresh",
+                                          "--", "",   "-DX=a;b[c", "--help",    "--preset=x"};
+  CHECK(script_arguments(*line.request, "s", "/t", "/here") == expected);
+  CHECK(read_command_line({"configure", "--help"}).exit == 0);
+  CHECK(read_command_line({"configure"}).exit == exit_usage);
+  CHECK(read_command_line({"configure", "--"}).exit == exit_usage);
+  CHECK(read_command_line({"configure", "-B", "b"}).exit == exit_usage);
+  CHECK(read_command_line({"configure", "x", "--", "-B", "b"}).exit == exit_usage);
+}
+
+TEST_CASE("the exit status of an outcome is a number") {
+  const std::filesystem::path folder = std::filesystem::temp_directory_path() / "cudnn-env-parts";
+  std::filesystem::create_directories(folder);
+  const auto exit_of = [&](const std::string& outcome) {
+    std::ofstream(folder / "outcome", std::ios::binary) << outcome;
+    return read_answers(folder).exit;
+  };
+  CHECK(exit_of("exit=0\n") == 0);
+  CHECK(exit_of("exit=1\nverdict=broken\n") == 1);
+  CHECK(exit_of("exit=42\n") == 42);
+  for (const char* none : {"", "exit=\n", "exit=-1\n", "exit=1x\n", "exit=99999999999\n"}) {
+    CHECK(exit_of(none) == std::nullopt);
+  }
+  std::filesystem::remove_all(folder);
 }
 
 TEST_CASE("steps are lines of one form") {

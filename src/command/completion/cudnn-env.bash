@@ -12,7 +12,7 @@ _cudnn_env() {
   fi
   COMPREPLY=()
   if [ "$COMP_CWORD" = 1 ]; then
-    _cudnn_env_words "$word" doctor list explain completion --help --version
+    _cudnn_env_words "$word" doctor list explain configure completion --help --version
     return
   fi
   case $command,$before in
@@ -20,11 +20,14 @@ _cudnn_env() {
     doctor,--format) _cudnn_env_words "$word" text json github ;;
     list,--format) _cudnn_env_words "$word" text json ;;
     doctor,--python | doctor,--json | doctor,--record | doctor,--replay | list,--record | list,--replay)
-      compopt -o filenames 2>/dev/null
-      mapfile -t COMPREPLY < <(compgen -f -- "$word")
+      _cudnn_env_files "$word"
       ;;
     doctor,--color | list,--color) _cudnn_env_words "$word" auto always never ;;
-    explain,explain) _cudnn_env_words "$word" --list --help "$("${COMP_WORDS[0]}" explain --list 2>/dev/null)" ;;
+    explain,explain)
+      _cudnn_env_words "$word" --list --help "$("${COMP_WORDS[0]}" explain --list 2>/dev/null)"
+      [ "${#COMPREPLY[@]}" != 0 ] || _cudnn_env_files "$word" # a log
+      ;;
+    configure,configure) _cudnn_env_words "$word" -- --help ;;
     completion,completion) _cudnn_env_words "$word" bash zsh fish --help ;;
     doctor,*)
       _cudnn_env_words "$word" --for --require-gpu --python --run-frameworks --format --json --record --no-redact --replay --color --help
@@ -32,8 +35,29 @@ _cudnn_env() {
     explain,*)
       _cudnn_env_words "$word" --list --help
       ;;
+    configure,*)
+      _cudnn_env_behind_dashes || _cudnn_env_words "$word" -- --help
+      ;;
     list,*) _cudnn_env_words "$word" --format --record --no-redact --replay --color --help ;;
   esac
+}
+
+_cudnn_env_files() { # _cudnn_env_files BEGINNING
+  compopt -o filenames 2>/dev/null
+  mapfile -t COMPREPLY < <(compgen -f -- "$1")
+}
+
+# What stands behind "configure --" belongs to cmake, and so does its completion, where there is one.
+_cudnn_env_behind_dashes() {
+  [ "${COMP_WORDS[2]-}" = -- ] && [ "$COMP_CWORD" -gt 2 ] || return
+  COMP_WORDS=(cmake "${COMP_WORDS[@]:3}")
+  COMP_CWORD=$((COMP_CWORD - 2))
+  declare -F _cmake >/dev/null || _completion_loader cmake 2>/dev/null
+  if declare -F _cmake >/dev/null; then
+    _cmake cmake "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+  else
+    _cudnn_env_files "${COMP_WORDS[COMP_CWORD]}"
+  fi
 }
 
 _cudnn_env_words() { # _cudnn_env_words BEGINNING WORD...

@@ -68,6 +68,10 @@ wrong("hostile" "is no command" "\${x};[y@z@")
 wrong("hostile option" "is not understood" doctor "--\${x};[y@z@")
 
 wrong("--list of another command" "--list is for explain" doctor --list)
+wrong("configure: nothing" "nothing is given behind \"configure --\"" configure)
+wrong("configure: nothing behind --" "nothing is given behind \"configure --\"" configure --)
+wrong("configure: before --" "\"-B\" is not understood" configure -B build)
+wrong("configure: an option of others" "\"x\" is not understood" configure x -- -B build)
 wrong("explain: two ids" "\"cudnn.corrupt\" is not understood" explain cudnn.mixed cudnn.corrupt)
 wrong("explain: an option of others" "\"--frob\" is not understood" explain --frob)
 wrong("explain: --list and an id" "--list is for all findings" explain cudnn.mixed --list)
@@ -102,9 +106,28 @@ endforeach()
 no_id("driver.to-old" "\"driver.to-old\" is no finding and no status; like it: driver.too-old")
 no_id("zzzz" "\"zzzz\" is no finding and no status; \"explain\" alone lists all")
 no_id("\${x};[y@z@" "is no finding and no status")
-no_id("build.log" "does not read log files yet")
-no_id("./x" "does not read log files yet")
-no_id("-" "does not read log files yet")
+no_id("build.log" "cannot read the log build.log: there is no such file")
+no_id("./x" "cannot read the log ./x: there is no such file")
+no_id("." "cannot read the log .: it is a folder")
+no_id("-" "explain -: only the installed command cudnn-env reads standard input; give a file")
+
+# a log, named from where the command is given
+write_file("${WORK}/cwd/some" "nvcc fatal   : Value 'c++20' is not defined for option 'std'\n")
+command(log explain some)
+assert_equal("a log: exit" 0 "${exit}")
+assert_matches("a log" "^some shows:\n\n  compiler\\.standard-unsupported " "${text}")
+write_file("${WORK}/cwd/some" "\n  E cudnn.mixed   x\nnvcc fatal   : y\n")
+command(log explain some)
+assert_matches("a log with a report of ours" "^some shows:\n\n  cudnn\\.mixed  [^\n]*\n      explain [^\n]* explain cudnn\\.mixed\n" "${text}")
+write_file("${WORK}/cwd/some" "make: *** [all] Error 1\n")
+command(log explain some)
+assert_equal("a log that says nothing: exit" 0 "${exit}")
+assert_equal("a log that says nothing" "some: nothing in it was recognised.\n" "${text}")
+set(ENVIRONMENT "CUDNNENV_LANG=zh_CN")
+command(log explain some)
+assert_equal("a log, Chinese" "some：没有可识别的内容。\n" "${text}")
+unset(ENVIRONMENT)
+file(REMOVE "${WORK}/cwd/some")
 
 # doctor on nothing: broken, 1; list: 0
 command(doctor doctor)
@@ -126,6 +149,7 @@ foreach(
     doctor
     list
     explain
+    configure
     --for
     --require-gpu
     --run-frameworks
