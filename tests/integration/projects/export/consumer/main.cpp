@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <cstdio>
+#include <mine.hpp>
+
+int main() {
+  std::printf("cuDNN %zu\n", mine::cudnn_version());
+}
