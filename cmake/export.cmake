@@ -45,11 +45,7 @@ function(cudnnenv_export)
     file(RELATIVE_PATH pc_up "/prefix/${arg_PKGCONFIG_DESTINATION}" "/prefix")
     cudnnenv_machine_own_template(template cudnn.pc.in)
     cudnnenv_write_template("${folder}/${pc_name}.pc" "${template}")
-    install(
-      FILES "${folder}/${pc_name}.pc"
-      DESTINATION "${arg_PKGCONFIG_DESTINATION}"
-      ${component}
-    )
+    install(FILES "${folder}/${pc_name}.pc" DESTINATION "${arg_PKGCONFIG_DESTINATION}" ${component})
   endif()
 endfunction()
 
@@ -59,13 +55,19 @@ function(_cudnnenv_export_check)
   cudnnenv_fact_get(cudnn.version fact_cudnn)
   cudnnenv_fact_get(toolkit.version fact_toolkit)
   if(NOT DEFINED fact_cudnn OR NOT DEFINED fact_toolkit OR NOT TARGET CUDNN::cudnn)
-    set(problem "no cuDNN is chosen; find_package(CudnnEnv) comes first, with the components Toolkit and cuDNN")
+    set(
+      problem
+      "no cuDNN is chosen; find_package(CudnnEnv) comes first, with the components Toolkit and cuDNN"
+    )
   elseif(NOT "${arg_UNPARSED_ARGUMENTS}${arg_KEYWORDS_MISSING_VALUES}" STREQUAL "")
     set(problem "wrong arguments: ${arg_UNPARSED_ARGUMENTS} ${arg_KEYWORDS_MISSING_VALUES}")
   elseif(NOT DEFINED arg_DESTINATION)
     set(problem "DESTINATION is missing")
   elseif(IS_ABSOLUTE "${arg_PKGCONFIG_DESTINATION}")
-    set(problem "PKGCONFIG_DESTINATION is absolute; the file finds the prefix by its own place below it")
+    set(
+      problem
+      "PKGCONFIG_DESTINATION is absolute; the file finds the prefix by its own place below it"
+    )
   endif()
   if(NOT problem STREQUAL "")
     message(FATAL_ERROR "CudnnEnv: cudnnenv_export: ${problem}")
