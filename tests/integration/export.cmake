@@ -41,6 +41,7 @@ function(
       "-DCMAKE_PREFIX_PATH=${WORK}/CudnnEnv" "-DCMAKE_INSTALL_PREFIX=${WORK}/made/${name}"
     VERDICT buildable
   )
+  drive_configure(${name}-again PROJECT export BUILD "${WORK}/${name}" VERDICT buildable) # nothing has changed: the short way
   drive_build("${name}-install" "${WORK}/${name}" TARGET install)
   file(MAKE_DIRECTORY "${WORK}/used")
   file(RENAME "${WORK}/made/${name}" "${WORK}/used/${name}")
@@ -372,19 +373,21 @@ if(HIDDEN)
   refused(
     no-runtime
     Mine
-    ARGUMENTS "-DCMAKE_PREFIX_PATH=/nowhere;${CUDNN_9_12}"
+    ENVIRONMENT "CMAKE_PREFIX_PATH=/nowhere:${CUDNN_9_12}"
     HERE "no libcudart"
   )
   consume( # of two that are not hinted at, the one that will do
     second
     Mine
-    ARGUMENTS ${toolkit_13} "-DCMAKE_PREFIX_PATH=${CUDNN_9_1};${WORK}/multiarch-9"
+    ENVIRONMENT "CMAKE_PREFIX_PATH=${CUDNN_9_1}:${WORK}/multiarch-9"
+    ARGUMENTS ${toolkit_13}
     SEEN "CUDNN::cudnn IMPORTED_LOCATION ${WORK}/multiarch-9/"
   )
   refused(
     both-wrong
     Mine
-    ARGUMENTS ${toolkit_13} "-DCMAKE_PREFIX_PATH=${CUDNN_9_1};${CUDNN_8_9}"
+    ENVIRONMENT "CMAKE_PREFIX_PATH=${CUDNN_9_1}:${CUDNN_8_9}"
+    ARGUMENTS ${toolkit_13}
     HERE "cuDNN 9\\.1\\.1 \\(${CUDNN_9_1}/include\\), cuDNN 8\\.9\\.6 \\(${CUDNN_8_9}/include\\)"
   )
 endif()
