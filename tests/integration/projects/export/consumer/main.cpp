@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Prints the cuDNN that the library uses; where the library's users get cuDNN, too, they have the same.
+// Prints the cuDNN that the library uses; where its users get cuDNN, too, it is the same one.
 #include <cstdio>
 #include <mine.hpp>
 
