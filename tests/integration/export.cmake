@@ -52,6 +52,29 @@ produce(Shared "${TOOLKIT_13_1}" "${CUDNN_9_12}" SHARED PUBLIC)
 produce(Twelve "${TOOLKIT_12_4}" "${CUDNN_9_1}" STATIC PRIVATE)
 produce(Eight "${TOOLKIT_11_8}" "${CUDNN_8_9}" STATIC PRIVATE)
 
+# ---- a component of the installation, which holds the one file
+drive_configure(
+  component
+  PROJECT export
+  ARGUMENTS
+    -DNAME=Part -DEXPORT=DESTINATION,lib/cmake/Part,COMPONENT,development ${toolkit_13} "-DCUDNN_ROOT=${CUDNN_9_12}"
+    "-DCMAKE_PREFIX_PATH=${WORK}/CudnnEnv"
+  VERDICT buildable
+)
+foreach(component IN ITEMS development runtime)
+  drive_run(
+    "component-${component}"
+    COMMAND
+      "${CMAKE_COMMAND}" --install "${WORK}/component" --component "${component}" --prefix "${WORK}/part/${component}"
+  )
+endforeach()
+file(GLOB_RECURSE installed RELATIVE "${WORK}/part" "${WORK}/part/*")
+drive_same(
+  "what the components hold"
+  "development/lib/cmake/Part/cudnn-config.cmake"
+  "${installed}"
+)
+
 # ---- what cannot be meant
 foreach(
   wrong
