@@ -9,7 +9,7 @@ Will a cuDNN program build here and run here, and if not, what exactly is to be 
 
 In: the components (default ``Toolkit cuDNN``); ``CUDNNENV_*``, ``CUDAToolkit_ROOT``, ``CUDNN_ROOT`` and their kin.
 Out: ``CUDNN::*``, ``CUDA::*``, ``CudnnEnv_*`` (``answer.cmake``), a text on the console unless QUIET, and
-``<build>/cudnn-env/report.json``.
+``<build>/cudnn-env/report.json``. Commands: ``cudnnenv_export`` (``export.cmake``).
 
 The line of stages: machine -> discover -> select -> provide -> check -> diagnose -> report. Each has a folder of its own.
 
@@ -26,6 +26,7 @@ include("${CMAKE_CURRENT_LIST_DIR}/find_package.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/provide/toolkit.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/provide/cudnn.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/answer.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/export.cmake")
 
 cudnnenv_find_package_begin()
 if(NOT CudnnEnv_answered)

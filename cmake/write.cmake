@@ -24,6 +24,10 @@ A file that already has this content is left alone, so that nothing depending on
 
   cudnnenv_write_discard(<file>)        what a program left half-written is gone
 
+.. command:: cudnnenv_write_template
+
+  cudnnenv_write_template(<path> <template>)   the template with its @variables@ replaced by those of the caller
+
 .. command:: cudnnenv_write_link
 
   cudnnenv_write_link(<path> <target> [<out-error>])
@@ -175,4 +179,8 @@ endfunction()
 
 function(cudnnenv_write_discard file)
   file(REMOVE "${file}")
+endfunction()
+
+function(cudnnenv_write_template own_path own_template)
+  configure_file("${own_template}" "${own_path}" @ONLY)
 endfunction()

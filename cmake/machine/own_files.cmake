@@ -18,6 +18,20 @@ function(cudnnenv_machine_own_file out path)
   endif()
 endfunction()
 
+# In the installed package below its own folder, in the source tree beside it.
+function(cudnnenv_machine_own_template out name)
+  file(REAL_PATH "${CMAKE_CURRENT_FUNCTION_LIST_DIR}" here)
+  get_filename_component(package "${here}" DIRECTORY)
+  get_filename_component(above "${package}" DIRECTORY)
+  foreach(folder IN ITEMS "${package}/templates" "${above}/templates")
+    if(EXISTS "${folder}/${name}")
+      set("${out}" "${folder}/${name}" PARENT_SCOPE)
+      return()
+    endif()
+  endforeach()
+  message(FATAL_ERROR "CudnnEnv: its own file templates/${name} is missing; install it anew")
+endfunction()
+
 # The file holds one statement per answer and ends with a line that says so: a half-written one is never read.
 function(cudnnenv_machine_keep path)
   set_property(GLOBAL PROPERTY cudnnenv:machine.keep "${path}")
