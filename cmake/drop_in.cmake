@@ -20,7 +20,7 @@ which projects fetch something else.
   cudnnenv_drop_in_preset()
 
 For finders that never call find_package: what they look for is there already.
-In: facts, before any language.  Out: where a cuDNN was offered, ``CUDNN::*``, and in the caller's scope the variables that
+In: facts, before any language.  Out: where a cuDNN is refused, a line that says why; else ``CUDNN::*``, and in the caller's scope the variables that
 ``find_path`` and ``find_library`` of cudnn-frontend, CTranslate2, CUTLASS and dlib would set. No cache entry.
 
 .. command:: cudnnenv_drop_in_answer
@@ -86,6 +86,9 @@ function(cudnnenv_drop_in_preset)
   cudnnenv_cudnn_given(given)
   cudnnenv_fact_get(request.cudnn_static fact_static)
   cudnnenv_fact_get(cudnn.static_libraries fact_archives)
+  if(own_offered AND NOT given)
+    _cudnnenv_drop_in_withheld()
+  endif()
   if(NOT own_offered OR NOT given OR (DEFINED fact_static AND NOT DEFINED fact_archives))
     return()
   endif()
@@ -104,6 +107,19 @@ function(cudnnenv_drop_in_preset)
   foreach(name IN LISTS include_dirs)
     set("${name}" "${include_dir}" PARENT_SCOPE)
   endforeach()
+endfunction()
+
+# Who never calls find_package would hear nothing of a cuDNN that is refused. One line: it is not known whether the project wants one.
+function(_cudnnenv_drop_in_withheld)
+  cudnnenv_fact_set(request.scope "platform;cudnn")
+  cudnnenv_diagnose()
+  _cudnnenv_first_error(id text "^(platform|cudnn)\\.")
+  cudnnenv_fact_unset(request.scope)
+  if(NOT id STREQUAL "")
+    cudnnenv_language(language)
+    _cudnnenv_words("${language}")
+    message(STATUS "${word_drop_in_withheld} ${text} [${id}]")
+  endif()
 endfunction()
 
 function(cudnnenv_drop_in_answer name)

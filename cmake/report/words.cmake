@@ -67,6 +67,7 @@ function(_cudnnenv_words language)
   _cudnnenv_word(drop_in_answers "CudnnEnv: cuDNN #version at #root answers find_package(#name)" "CudnnEnv：由位于 #root 的 cuDNN #version 应答 find_package(#name)"
   )
   _cudnnenv_word(drop_in_left "CudnnEnv: no cuDNN was found; find_package(CUDNN) is left to the project's own finder" "CudnnEnv：未找到 cuDNN；find_package(CUDNN) 交由项目自己的查找模块处理")
+  _cudnnenv_word(drop_in_withheld "CudnnEnv: this project is given no cuDNN:" "CudnnEnv：不向此项目提供 cuDNN：")
   _cudnnenv_word(drop_in_old "CudnnEnv: CUDNNENV_PROVIDE_CUDNN needs CMake 3.24 or newer, this is ${CMAKE_VERSION}" "CudnnEnv：CUDNNENV_PROVIDE_CUDNN 需要 CMake 3.24 或更新版本，当前为 ${CMAKE_VERSION}")
   _cudnnenv_word(drop_in_old_answer "CudnnEnv: #name=#value decides. It was in this build folder before: your wish, or what a finder found then.\n   To forget it: cmake --fresh -B #build" "CudnnEnv：#name=#value 起决定作用。它此前已在此构建目录的缓存中：或是您的设置，或是查找模块当时的结果。\n   若要清除：cmake --fresh -B #build"
   )

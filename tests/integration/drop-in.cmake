@@ -56,6 +56,20 @@ drive_configure(
 file(STRINGS "${by-hand_build}/CMakeCache.txt" lines REGEX "^_?CUDNN_(INCLUDE|LIBRAR)[A-Z_]*:")
 drive_same("by-hand: nothing in the cache" "" "${lines}")
 
+# One that is refused: who never asks is told why nothing is there; the control above differs in the cuDNN alone.
+drive_configure(
+  by-hand-refused
+  PROJECT drop-in/by-hand
+  EXIT ANY # in the open this machine's own cuDNN is found by hand
+  NO_REPORT
+  ANY_WARNING
+  ARGUMENTS ${setup} "-DCUDAToolkit_ROOT=${TOOLKIT_13_1}" "-DCUDNN_ROOT=${CUDNN_8_9}"
+  SEEN "CudnnEnv: this project is given no cuDNN: cuDNN 8\\.9\\.[0-9]+ is built for CUDA 11, [^\n]* \\[cudnn\\.wrong-cuda-major\\]\n"
+  NOT_SEEN "by hand: ${CUDNN_8_9}"
+)
+drive_true("by-hand: a cuDNN that fits is not refused" by-hand_output MATCHES "by hand: ")
+drive_true("by-hand: nothing is said of a cuDNN that fits" NOT by-hand_output MATCHES "is given no cuDNN")
+
 # The same with other CMakes, in policies from 3.5 on.
 foreach(version IN ITEMS 3_24 3_31 4_4)
   foreach(style IN ITEMS caffe2 root opencv by-hand)
