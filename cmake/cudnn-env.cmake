@@ -7,13 +7,14 @@ The command line as a script:
   cmake -P cmake/cudnn-env.cmake -- doctor [--for build|run|both] [--require-gpu] [--format text|json|github] [--json F]
                                                [--record F] [--replay F] [--no-redact] [--python EXE] [--run-frameworks]
   cmake -P cmake/cudnn-env.cmake -- list   [--format text|json] [--record F] [--replay F] [--no-redact]
-  cmake -P cmake/cudnn-env.cmake -- explain [<finding-id>] [--list]
+  cmake -P cmake/cudnn-env.cmake -- explain [<finding-id>|<log file>] [--list]
+  cmake -P cmake/cudnn-env.cmake -- configure -- <cmake arguments>
   cmake -P cmake/cudnn-env.cmake -- --help | --version
 
 In: the machine, or a record of one (``--replay``).  Out: the text on the error stream, ``--format json`` the report on
 the output stream, ``--json``: the report, ``--record``: all
 looks, so that the machine can be looked at again elsewhere. Exit 0: no error was found; 1: something is broken, or the command
-line is wrong.
+line is wrong; of ``configure``, that of the cmake that it starts.
 
 .. versionadded:: 0.1
 #]=======================================================================]

@@ -172,7 +172,7 @@ set_property(
   GLOBAL
   PROPERTY
     cudnnenv:log.architecture-native.pattern
-      [==[Unsupported gpu architecture 'compute_(native)?'|Cannot find valid GPU for '-arch=native']==]
+      [==[Unsupported gpu architecture 'compute_(native)?']==]
 )
 set_property(GLOBAL PROPERTY cudnnenv:log.architecture-native.findings "arch.native-without-gpu")
 
@@ -209,7 +209,7 @@ set_property(
   GLOBAL
   PROPERTY
     cudnnenv:log.no-cuda-compiler.pattern
-      [==[No CMAKE_CUDA_COMPILER could be found|Could not find nvcc(, please set CUDAToolkit_ROOT| executable in path specified by (environment variable )?CUDAToolkit_ROOT=[^ ]*)]==]
+      [==[No CMAKE_CUDA_COMPILER could be found|\(message\): Could not find nvcc(, please set CUDAToolkit_ROOT| executable in path specified by (environment variable )?CUDAToolkit_ROOT=[^ ]*)]==]
 )
 set_property(
   GLOBAL
@@ -288,7 +288,7 @@ set_property(
   GLOBAL
   PROPERTY
     cudnnenv:log.cudnn-other-machine.pattern
-      [==[skipping incompatible [^ ]*libcudnn[^ ]*|[^ ]*libcudnn[^ ]*: ([Ff]ile in wrong format|error adding symbols: file in wrong format)]==]
+      [==[skipping incompatible [^ ]*libcudnn[^ ]* when searching for -lcudnn[a-z_]* ([^ ]+: skipping incompatible [^ ]+ when searching for [^ ]+ )*[^ ]+: cannot find -lcudnn|[^ ]*libcudnn[^ ]*: ([Ff]ile in wrong format|error adding symbols: file in wrong format)]==]
 )
 set_property(GLOBAL PROPERTY cudnnenv:log.cudnn-other-machine.findings "cudnn.wrong-architecture")
 
@@ -350,7 +350,8 @@ set_property(GLOBAL PROPERTY cudnnenv:log.driver-link-missing.findings "driver.d
 set_property(
   GLOBAL
   PROPERTY
-    cudnnenv:log.driver-not-linked.pattern [==[libcuda\.so\.1, needed by [^ ,]+, not found]==]
+    cudnnenv:log.driver-not-linked.pattern
+      [==[libcuda\.so\.1, needed by [^ ,]+, not found [^`]*undefined reference to `cu[A-Z][A-Za-z0-9_]*]==]
 )
 set_property(GLOBAL PROPERTY cudnnenv:log.driver-not-linked.findings "driver.stub-soname-missing")
 
@@ -443,7 +444,7 @@ set_property(
   GLOBAL
   PROPERTY
     cudnnenv:log.nvtx-torch.pattern
-      [==[Failed to find nvToolsExt|target \"torch::nvtoolsext\" contains: CUDA::nvToolsExt but the target was not found]==]
+      [==[\(message\): Failed to find nvToolsExt|target \"torch::nvtoolsext\" contains: CUDA::nvToolsExt but the target was not found]==]
 )
 set_property(GLOBAL PROPERTY cudnnenv:log.nvtx-torch.findings "framework.torch-needs-nvtx")
 

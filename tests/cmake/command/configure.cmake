@@ -146,6 +146,11 @@ unset(ENVIRONMENT)
 configure("no such project" 1 -S "${WORK}/none" -B "${WORK}/g")
 assert_contains("no such project" "nothing in its output was recognised" "${err}")
 
+# cmake itself is ended by a signal: said in CMake's words, and no success
+project_of(killed "execute_process(COMMAND sh -c \"kill -SEGV \\$PPID\")")
+configure("killed" 1 -S "${WORK}/killed" -B "${WORK}/k")
+assert_matches("killed" "CudnnEnv: cmake failed \\(exit status: [A-Z][a-z ]+\\); " "${err}")
+
 # a failure that is known
 project_of(known "message(FATAL_ERROR \"nvcc fatal   : Value 'c++20' is not defined for option 'std'\")")
 configure("a known fault" 1 -S "${WORK}/known" -B "${WORK}/h")
