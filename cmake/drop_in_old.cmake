@@ -26,7 +26,7 @@ include("${CMAKE_CURRENT_LIST_DIR}/report/words.cmake")
 function(cudnnenv_drop_in_old_answers)
   cudnnenv_fact_get(cudnn.from fact_from)
   set(names "")
-  if("${fact_from}" MATCHES "^([A-Za-z_]+) \\(-D\\)$")
+  if("${fact_from}" MATCHES "^([A-Za-z]+_(INCLUDE|LIBRARY)[A-Z_]*) \\(-D\\)$") # no finder writes CUDNN_ROOT
     list(APPEND names "${CMAKE_MATCH_1}")
   endif()
   if(DEFINED CACHE{DLIB_USE_CUDA} AND NOT "$CACHE{DLIB_USE_CUDA}")

@@ -143,6 +143,14 @@ foreach(run IN ITEMS 1 2)
     NOT_SEEN "--fresh -B"
   )
 endforeach()
+file(WRITE "${WORK}/root.cmake" "set(CUDNN_ROOT [[${CUDNN_9_12}]] CACHE PATH \"of this site\")\n")
+drive_configure(
+  given-by-a-file
+  PROJECT drop-in/caffe2
+  ARGUMENTS -C "${WORK}/root.cmake" ${setup} ${toolkit}
+  SEEN "finder 9\\.12\\.0"
+  NOT_SEEN "--fresh -B"
+)
 # dlib writes this when it finds no cuDNN (set(... CACHE STRING ... FORCE)); later hints change nothing.
 file(
   WRITE "${WORK}/forced.cmake"
