@@ -233,7 +233,10 @@ class Test:
         self.device_code(package, site)
         if package.not_covered and "frameworks.0.uncovered" not in real.facts:
             self.fail(f"{package.title}: compute capability {package.not_covered} is not said to be without code")
-        self.rows.append((package, site, real, self.times(package, site)))
+        times = self.times(package, site)
+        again = [Seen(self.arguments.cmake, real_root, work / "real").seconds for _ in range(2)]
+        times["doctor"] = min([real.seconds, *again])
+        self.rows.append((package, site, real, times))
         shutil.rmtree(work)
 
     def times(self, package, site):
