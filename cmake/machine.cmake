@@ -11,7 +11,8 @@ from the record, and so that a fake root, a hung program, a pipe in place of a f
   cudnnenv_machine_real_path(<out> <path>)                 links resolved; empty when there is nothing
   cudnnenv_machine_stamp(<out> <path>)                     "<bytes> <seconds of last change>"; empty when unreadable
   cudnnenv_machine_lines(<out> <path> <regex> [<limit>])   list items: matching lines only; records stay small and private
-  cudnnenv_machine_strings(<out> <path> <regex> <limit>)   the same of a large binary file, up to 400 MB: a second and more
+  cudnnenv_machine_strings(<out> <path> <regex> <limit>)   the same of a large binary file, up to 400 MB, of texts of 20 letters
+                                                            and more: a second and more
   cudnnenv_machine_hex(<out> <path> <offset> <bytes>)      lower-case hex digits; empty when unreadable
   cudnnenv_machine_device_code(<out> <path> <from> <end> <limit>)   list items: kinds of containers: machine/device_code.cmake
   cudnnenv_machine_run(<out> <exit> <program> [<arg>...])  both streams; exit is a number, "timeout", "crashed" or "cannot start"

@@ -8,7 +8,8 @@ text
 
 In: a template of ours with ``@fact@`` in it; facts as variables of the caller.
 Out: the text; unset when a fact is unknown. What facts hold is never read again: an ``@x@`` or ``${x}`` in a path stays.
-SHELL: a command line, written for a POSIX shell; a fact with characters that a shell would read is put in single quotes. On Windows it
+SHELL: a command line, written for a POSIX shell; a fact with characters that a shell would read is put in single quotes (of several
+requirements of pip each). On Windows it
 is one for cmd: double quotes, ``set X=`` for ``unset X``, ``set "X=a"`` for ``export X=a``, ``set "X=a;%X%"`` for ``export X=a:"$X"``.
 
 .. versionadded:: 0.1
@@ -29,16 +30,8 @@ function(cudnnenv_text_fill out template style)
       return()
     endif()
     set(value "${${key}}")
-    if(
-      style STREQUAL "SHELL"
-      AND NOT key MATCHES "^(configure|fresh)$"
-      AND NOT value MATCHES "^[A-Za-z0-9_./:+=,%@-]+$"
-    )
-      if("${host.system}" STREQUAL "Windows") # cmd knows no other quotes, and no path there has one in it
-        set(value "\"${value}\"")
-      else()
-        cudnnenv_shell_word(value "${value}")
-      endif()
+    if(style STREQUAL "SHELL" AND NOT key MATCHES "^(configure|fresh)$")
+      _cudnnenv_text_words(value "${key}" "${value}" "${host.system}")
     endif()
     string(FIND "${rest}" "@${key}@" at)
     string(LENGTH "@${key}@" length)
@@ -48,6 +41,33 @@ function(cudnnenv_text_fill out template style)
     string(APPEND text "${before}${value}")
   endwhile()
   set("${out}" "${text}${rest}" PARENT_SCOPE)
+endfunction()
+
+# OUT := VALUE as one word of a command line. What is called requirement may be several of pip's: each of them is a word.
+function(_cudnnenv_text_words out key value system)
+  set(text "")
+  if(key MATCHES "requirement$")
+    string(REPLACE " " ";" words "${value}") # of names, versions and extras: their brackets are balanced
+    foreach(word IN LISTS words)
+      _cudnnenv_text_word(word "${word}" "${system}")
+      string(APPEND text " ${word}")
+    endforeach()
+    string(STRIP "${text}" text)
+  else()
+    _cudnnenv_text_word(text "${value}" "${system}")
+  endif()
+  set("${out}" "${text}" PARENT_SCOPE)
+endfunction()
+
+function(_cudnnenv_text_word out value system)
+  if(NOT value MATCHES "^[A-Za-z0-9_./:+=,%@-]+$")
+    if("${system}" STREQUAL "Windows") # cmd knows no other quotes, and no path there has one in it
+      set(value "\"${value}\"")
+    else()
+      cudnnenv_shell_word(value "${value}")
+    endif()
+  endif()
+  set("${out}" "${value}" PARENT_SCOPE)
 endfunction()
 
 # A template of ours that sets a variable, as cmd takes it. In its quotes cmd needs no others.

@@ -33,6 +33,9 @@ include("${CMAKE_CURRENT_LIST_DIR}/loader.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/pe.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/places.cmake")
 
+# No record of before has this look.
+set_property(GLOBAL APPEND PROPERTY cudnnenv:machine.later "^Requires-Dist: cuda-toolkit")
+
 function(cudnnenv_framework_reach group interpreter packages)
   cudnnenv_fact_get(host.system system)
   cudnnenv_fact_get(target.cross fact_cross)
@@ -101,7 +104,7 @@ function(_cudnnenv_reach_wanted out group needed)
     if(
       name
         MATCHES
-        "^lib(cudnn[a-z_]*|cudart|cublas|cublasLt|cufft|curand|cusolver|cusparse|cusparseLt|nccl|nvrtc|nvJitLink|cupti)\\.so\\."
+        "^lib(cudnn[a-z_]*|cudart|cublas|cublasLt|cufft|cufile|curand|cusolver|cusparse|cusparseLt|nccl|nvrtc|nvJitLink|nvToolsExt|cupti)\\.so\\."
     )
       list(APPEND wanted "${name}")
     endif()
@@ -119,11 +122,12 @@ function(_cudnnenv_reach_wanted out group needed)
   set("${out}" "${wanted}" PARENT_SCOPE)
 endfunction()
 
-# OUT := folders of a run path, as list items; $ORIGIN is the folder of LIBRARY.
+# OUT := folders of a run path, as list items, each once (TensorFlow 2.21 names 18 of them 668 times); $ORIGIN is the folder of LIBRARY.
 function(_cudnnenv_reach_run_path out library run_paths)
   set(folders "")
   get_filename_component(origin "${library}" DIRECTORY)
   string(REPLACE ":" ";" run_paths "${run_paths}")
+  list(REMOVE_DUPLICATES run_paths)
   foreach(entry IN LISTS run_paths)
     string(REPLACE "\${ORIGIN}" "\$ORIGIN" entry "${entry}")
     if(entry MATCHES "^\\$ORIGIN(/.*)?$")
@@ -178,7 +182,8 @@ function(_cudnnenv_reach_missing group packages wanted folders)
   endif()
 endfunction()
 
-# OUT := what the package's own METADATA pins for all that is MISSING: "nvidia-cudnn-cu12==9.1.0.70 ..."; empty when it does not for one.
+# OUT := what the package's own METADATA pins for all that is MISSING: "nvidia-cudnn-cu12==9.1.0.70 ..."; of PyTorch 2.15 CUDA's own
+# libraries are extras of one package: "cuda-toolkit[cublas,cudart]==13.2.2". Empty when it does not for one.
 function(_cudnnenv_reach_requirement out group packages missing)
   set("${out}" "" PARENT_SCOPE)
   cudnnenv_fact_get("${group}.name" fact_name)
@@ -188,26 +193,54 @@ function(_cudnnenv_reach_requirement out group packages missing)
   endif()
   set(version "${CMAKE_MATCH_2}")
   string(REPLACE "-" "_" name "${CMAKE_MATCH_1}")
-  cudnnenv_machine_lines(
-    lines
-    "${packages}/${name}-${version}.dist-info/METADATA"
-    "^Requires-Dist: nvidia-[a-z0-9-]+[ (]*==[0-9]"
-  )
+  set(metadata "${packages}/${name}-${version}.dist-info/METADATA")
+  cudnnenv_machine_lines(lines "${metadata}" "^Requires-Dist: nvidia-[a-z0-9-]+[ (]*==[0-9]")
+  _cudnnenv_reach_extras(toolkit extras "${metadata}")
   set(all "")
+  set(wanted_extras "")
   foreach(library IN LISTS missing)
-    string(REGEX REPLACE "^lib([A-Za-z]+).*$" "\\1" part "${library}")
-    string(TOLOWER "${part}" part)
-    string(REGEX REPLACE "^(cublas)lt$" "\\1" part "${part}")
-    string(REGEX REPLACE "^cudart$" "cuda-runtime" part "${part}")
-    string(REGEX REPLACE "^(nvrtc|cupti)$" "cuda-\\1" part "${part}")
-    if(NOT "${lines}" MATCHES "(nvidia-${part}(-cu[0-9]+)?)[ (]*==([0-9][0-9.]*)")
+    _cudnnenv_reach_parts(part extra "${library}")
+    if("${lines}" MATCHES "(nvidia-${part}(-cu[0-9]+)?)[ (]*==([0-9][0-9.]*)")
+      list(APPEND all "${CMAKE_MATCH_1}==${CMAKE_MATCH_3}")
+    elseif(extra IN_LIST extras)
+      list(APPEND wanted_extras "${extra}")
+    else()
       return()
     endif()
-    list(APPEND all "${CMAKE_MATCH_1}==${CMAKE_MATCH_3}")
   endforeach()
   list(REMOVE_DUPLICATES all)
+  list(REMOVE_DUPLICATES wanted_extras)
+  list(JOIN wanted_extras "," wanted_extras)
+  if(NOT wanted_extras STREQUAL "")
+    list(INSERT all 0 "cuda-toolkit[${wanted_extras}]==${toolkit}")
+  endif()
   list(JOIN all " " all)
   set("${out}" "${all}" PARENT_SCOPE)
+endfunction()
+
+# PART: libcublasLt.so.12 is in the wheel nvidia-cublas; EXTRA: what the package cuda-toolkit calls it.
+function(_cudnnenv_reach_parts part extra library)
+  string(REGEX REPLACE "^lib([A-Za-z]+).*$" "\\1" name "${library}")
+  string(TOLOWER "${name}" name)
+  string(REGEX REPLACE "^(cublas)lt$" "\\1" name "${name}")
+  string(REGEX REPLACE "^nvtoolsext$" "nvtx" name "${name}")
+  set("${extra}" "${name}" PARENT_SCOPE)
+  string(REGEX REPLACE "^cudart$" "cuda-runtime" name "${name}")
+  string(REGEX REPLACE "^(nvrtc|cupti)$" "cuda-\\1" name "${name}")
+  set("${part}" "${name}" PARENT_SCOPE)
+endfunction()
+
+# VERSION, EXTRAS := of the cuda-toolkit that METADATA pins; empty: it pins none.
+function(_cudnnenv_reach_extras version extras metadata)
+  set("${version}" "" PARENT_SCOPE)
+  set("${extras}" "" PARENT_SCOPE)
+  cudnnenv_machine_lines(lines "${metadata}" "^Requires-Dist: cuda-toolkit" 1)
+  cudnnenv_list_text(line "${lines}")
+  if(line MATCHES "\\[([a-z,]+)\\][ (]*==([0-9][0-9.]*)")
+    set("${version}" "${CMAKE_MATCH_2}" PARENT_SCOPE)
+    string(REPLACE "," ";" names "${CMAKE_MATCH_1}")
+    set("${extras}" "${names}" PARENT_SCOPE)
+  endif()
 endfunction()
 
 # The libcudnn that it takes, or, without one of its major, the one that is there. A file that is of another major than its name says

@@ -4,6 +4,7 @@
 // libraries that name what they need.
 #include "binary/fatbin.hpp"
 #include "context.hpp"
+#include "framework_wheels.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -23,6 +24,7 @@ struct Framework {
   std::vector<std::string> arch; // "75": what its texts list
   std::string device_code;       // what its libraries hold; empty: built without CUDA
   std::string packages;          // site-packages, below `at`
+  WheelNeeds wheel;              // of a wheel for Linux; what other packages need was not measured
   binary::Machine machine = binary::Machine::x86_64;
 
   [[nodiscard]] std::string cuda_major() const { return Version(cuda).first(1); }
@@ -152,6 +154,11 @@ std::vector<std::string> cuda_libraries(const Framework& framework) {
   return all;
 }
 
+// What the library that opens CUDA needs of it, and where it looks.
+std::vector<std::string> needed_of(const Framework& framework) {
+  return framework.wheel.needed.empty() ? cuda_libraries(framework) : framework.wheel.needed;
+}
+
 // Packages for Windows have CRLF in their text files (measured).
 void add_text(Framework& framework, const std::string& path, const std::string& text) {
   std::string content;
@@ -175,8 +182,12 @@ void add_metadata(Framework& framework, const std::string& package,
   framework.batch.text(folder + "RECORD", package_folder + "/__init__.py,sha256=0,0\n");
 }
 
-// "nvidia-cudnn-cu12==9.1.0.70"; only where the exact number is given.
-std::string cudnn_pin(const Framework& framework) {
+// What it pins of NVIDIA's wheels; of a build that was not measured "nvidia-cudnn-cu12==9.1.0.70",
+// where the exact number is given.
+std::string nvidia_pins(const Framework& framework) {
+  if (!framework.wheel.requires_dist.empty()) {
+    return framework.wheel.requires_dist;
+  }
   const bool exact = Version(framework.cudnn).size() > 1;
   return exact ? "Requires-Dist: nvidia-cudnn-cu" + framework.cuda_major() +
                      "==" + framework.cudnn + "\n"
@@ -187,8 +198,9 @@ void add_torch_libraries(Framework& framework, const std::string& folder) {
   const std::vector<std::string> needed = cuda_libraries(framework);
   const std::string list = listed(framework.arch, "sm_", "", " ");
   const std::string flags = "-gencode;" + listed(framework.arch, "arch=compute_", "", ";");
-  const std::string rpath =
+  const std::string usual =
       "$ORIGIN/../../nvidia/cudnn/lib:$ORIGIN/../../nvidia/cublas/lib:$ORIGIN";
+  const std::string rpath = framework.wheel.run_path.empty() ? usual : framework.wheel.run_path;
   if (framework.windows()) {
     framework.batch.binary(folder + "torch_python.dll",
                            dll_bytes(framework, "torch_python.dll", {}, {list}));
@@ -214,7 +226,7 @@ void add_torch_libraries(Framework& framework, const std::string& folder) {
   add("libtorch_global_deps.so", needed, {});
   add("libtorch_cpu.so", {}, {});
   if (!framework.cuda.empty()) {
-    add("libtorch_cuda.so", needed, {flags}, framework.device_code);
+    add("libtorch_cuda.so", needed_of(framework), {flags}, framework.device_code);
     add("libc10_cuda.so", {needed.back()}, {});
   }
 }
@@ -223,15 +235,20 @@ void add_torch_config(Framework& framework, const std::string& folder) {
   const std::string plain = framework.version.text();
   framework.batch.text(folder + "share/cmake/Torch/TorchConfigVersion.cmake",
                        "set(PACKAGE_VERSION \"" + plain + "\")\n");
-  framework.batch.text(folder + "share/cmake/Torch/TorchConfig.cmake", "# TorchConfig\n");
+  const bool old = framework.version < "2.6"; // measured: 2.1.2, 2.5.1; no longer in 2.9.0
+  framework.batch.text(folder + "share/cmake/Torch/TorchConfig.cmake",
+                       old ? "  set(TORCH_CXX_FLAGS \"-D_GLIBCXX_USE_CXX11_ABI=0\")\n"
+                           : "# TorchConfig\n");
   framework.batch.text(folder + "share/cmake/Caffe2/Caffe2Config.cmake",
                        std::string("set(CAFFE2_USE_CUDA ") + (framework.cuda.empty() ? "0" : "ON") +
                            ")\n");
-  const bool old = framework.version < "2.6";
+  const bool stops = framework.version < "2.5"; // measured: 2.1.2
   framework.batch.text(folder + "share/cmake/Caffe2/public/cuda.cmake",
-                       old ? "set_property(TARGET torch::nvtoolsext PROPERTY "
-                             "INTERFACE_LINK_LIBRARIES CUDA::nvToolsExt)\n"
-                           : "# no nvToolsExt\n");
+                       std::string("find_package(CUDA)\n") +
+                           (stops ? "if(NOT TARGET CUDA::nvToolsExt)\n" : "") +
+                           (old ? "  set_property(TARGET torch::nvtoolsext PROPERTY "
+                                  "INTERFACE_LINK_LIBRARIES CUDA::nvToolsExt)\n"
+                                : ""));
 }
 
 void make_torch(Framework& framework) {
@@ -246,12 +263,14 @@ void make_torch(Framework& framework) {
   }
   const std::string folder = framework.packages + "torch/";
   const std::string type = framework.version >= "2.5" ? ": Optional[str]" : "";
+  std::string others = "hip" + type + " = None\n";
+  others += framework.version >= "2.15" ? "rocm" + type + " = None\n" : "";
+  others += framework.version >= "2.9" ? "xpu" + type + " = None\n" : "";
   add_text(framework, folder + "version.py",
            "__all__ = ['__version__', 'debug', 'cuda', 'git_version', 'hip']\n__version__ = '" +
                plain + (layout == "conda" ? "" : suffix) + "'\ndebug = False\ncuda" + type + " = " +
                (framework.cuda.empty() ? "None" : "'" + framework.cuda + "'") +
-               "\ngit_version = '0000000000000000000000000000000000000000'\nhip" + type +
-               " = None\n");
+               "\ngit_version = '0000000000000000000000000000000000000000'\n" + others);
   add_torch_libraries(framework, folder + "lib/");
   add_torch_config(framework, folder);
   if (layout == "conda") {
@@ -263,28 +282,31 @@ void make_torch(Framework& framework) {
                              "\",\n  \"name\": \"pytorch\",\n  \"version\": \"" + plain +
                              "\"\n}\n");
   }
-  add_metadata(framework, "torch", "torch", plain, layout == "conda" ? "" : cudnn_pin(framework));
+  add_metadata(framework, "torch", "torch", plain, layout == "conda" ? "" : nvidia_pins(framework));
 }
 
 void make_tensorflow(Framework& framework) {
   const std::string folder = framework.packages + "tensorflow/";
   std::string info = "('is_cuda_build', False), ('is_rocm_build', False)";
+  const std::string tensorrt = framework.version < "2.18" ? "True" : "False";
   if (!framework.cuda.empty()) {
     const std::string prefix = framework.windows() ? "64_" : "";
     std::vector<std::string> names;
     for (const std::string& number : framework.arch) {
       names.push_back((number == framework.arch.back() ? "'compute_" : "'sm_") + number + "'");
     }
-    info = "('cpu_compiler', '/usr/bin/clang'), ('cuda_compute_capabilities', [" + joined(names) +
+    info = "('cpu_compiler', 'clang'), ('cuda_compute_capabilities', [" + joined(names) +
            "]), ('cuda_version', '" + prefix +
            (framework.windows() ? framework.packed_cuda() : framework.cuda) +
            "'), ('cudnn_version', '" + prefix + framework.cudnn_major() +
            "'), ('is_cuda_build', True), ('is_rocm_build', False)";
   }
+  info += ", ('is_tensorrt_build', " + (framework.cuda.empty() ? "False" : tensorrt) + ")";
   add_text(framework, folder + "python/platform/build_info.py",
            "import collections\n\nbuild_info = collections.OrderedDict([" + info + "])\n");
-  const bool finds = framework.version >= "2.14"; // RUNPATH into the wheels
-  const std::string rpath = finds ? "$ORIGIN/../nvidia/cudnn/lib:$ORIGIN/../nvidia/cublas/lib" : "";
+  const bool finds = framework.version >= "2.14" && !framework.cuda.empty();
+  const std::string usual = finds ? "$ORIGIN/../nvidia/cudnn/lib:$ORIGIN/../nvidia/cublas/lib" : "";
+  const std::string rpath = framework.wheel.run_path.empty() ? usual : framework.wheel.run_path;
   if (!framework.windows()) {
     framework.batch.binary(
         folder + "libtensorflow_framework.so.2",
@@ -293,7 +315,7 @@ void make_tensorflow(Framework& framework) {
                            library_bytes(framework, "libtensorflow_cc.so.2", {}, {}, rpath, false));
   }
   add_metadata(framework, framework.cuda.empty() ? "tensorflow-cpu" : "tensorflow", "tensorflow",
-               framework.version.text(), "");
+               framework.version.text(), framework.wheel.requires_dist);
 }
 
 void make_paddle(Framework& framework) {
@@ -301,19 +323,18 @@ void make_paddle(Framework& framework) {
   const std::string none = "False";
   std::string text = "full_version     = '" + framework.version.text() + "'\ncuda_version     = '" +
                      (framework.cuda.empty() ? none : framework.cuda) + "'\ncudnn_version    = '" +
-                     (framework.cuda.empty() ? none : framework.cudnn) +
-                     "'\ncommit           = "
-                     "'0000000000000000000000000000000000000000'\nwith_pip_cuda_libraries = 'ON'\n";
-  if (framework.version >= "3.0") {
+                     (framework.cuda.empty() ? none : framework.cudnn) + "'\n";
+  if (framework.version >= "3.0") { // what is not read was left out
     const std::vector<std::string> none_at_all;
-    text += "compiled_cuda_archs     = [" +
+    text += "hip_version      = None\nxpu_xre_version  = 'False'\ncompiled_cuda_archs     = [" +
             listed(framework.cuda.empty() ? none_at_all : framework.arch, "", "", ", ") + "]\n";
   }
   add_text(framework, folder + "version/__init__.py", text);
   if (!framework.windows()) {
-    framework.batch.binary(
-        folder + "base/libpaddle.so",
-        library_bytes(framework, "libpaddle.so", {}, {}, "$ORIGIN/../libs", false));
+    framework.batch.binary(folder + "base/libpaddle.so",
+                           library_bytes(framework, "libpaddle.so", {}, {}, "$ORIGIN/../libs/",
+                                         false,
+                                         framework.version < "3.0" ? framework.device_code : ""));
     framework.batch.binary(
         folder + "libs/libphi.so",
         library_bytes(framework, "libphi.so", {}, {}, "$ORIGIN", false, framework.device_code));
@@ -323,21 +344,16 @@ void make_paddle(Framework& framework) {
   }
   const bool pinned = framework.version >= "3.0" && !framework.cuda.empty();
   add_metadata(framework, framework.cuda.empty() ? "paddlepaddle" : "paddlepaddle-gpu", "paddle",
-               framework.version.text(), pinned ? cudnn_pin(framework) : "");
+               framework.version.text(), pinned ? nvidia_pins(framework) : "");
 }
 
 void add_onnxruntime_libraries(Framework& framework, const std::string& folder) {
   if (framework.cuda.empty()) {
     return;
   }
-  const bool linked = framework.version < "1.31";
-  std::vector<std::string> needed = cuda_libraries(framework);
   const std::string cudnn = "cudnn64_" + framework.cudnn_major() + ".dll";
-  if (!linked) {
-    needed.erase(needed.begin());
-    needed.emplace_back("libcuda.so.1");
-  }
   if (framework.windows()) {
+    const bool linked = framework.version < "1.31";
     const std::vector<std::string> imports =
         linked ? std::vector<std::string>{cudnn} : std::vector<std::string>();
     framework.batch.binary(folder + "onnxruntime_providers_cuda.dll",
@@ -345,8 +361,9 @@ void add_onnxruntime_libraries(Framework& framework, const std::string& folder) 
                                      "", framework.device_code));
   } else {
     framework.batch.binary(folder + "libonnxruntime_providers_cuda.so",
-                           library_bytes(framework, "libonnxruntime_providers_cuda.so", needed, {},
-                                         "", false, framework.device_code));
+                           library_bytes(framework, "libonnxruntime_providers_cuda.so",
+                                         needed_of(framework), {}, framework.wheel.run_path, false,
+                                         framework.device_code));
   }
 }
 
@@ -378,8 +395,8 @@ void make_onnxruntime(Framework& framework) {
 
 void make_opencv(Framework& framework) {
   const std::string number = framework.version.text();
-  std::string text =
-      "\nGeneral configuration for OpenCV " + number + " =====================================\n";
+  std::string text = "\nGeneral configuration for OpenCV " + framework.version.first(3) +
+                     " =====================================\n";
   std::string config = "set(OpenCV_VERSION " + number + ")\n";
   if (!framework.cuda.empty()) {
     const std::string archs = listed(framework.arch, "", "", " ");
@@ -450,11 +467,16 @@ void make_framework(const Entry& entry, Context& context, Batch& batch) {
                       listed_architectures(all),
                       entry.has("cuda") ? device_code(all) : "",
                       "",
+                      {},
                       machine_of(entry, context)};
   if (!framework.cuda.empty() && !Version(framework.cuda).valid()) {
     entry.fail(R"("cuda" is ")" + framework.cuda + "\", which is not a version");
   }
   framework.cudnn = entry.text("cudnn", default_cudnn(framework.cuda));
+  if ((layout.empty() || layout == "wheel") && !framework.cuda.empty() && !context.windows()) {
+    framework.wheel = wheel_needs({name.substr(0, blank), version, framework.cuda, framework.cudnn},
+                                  *context.figures);
+  }
   if (layout == "conda") {
     framework.packages = context.windows() ? "Lib/site-packages/" : "lib/python3.11/site-packages/";
   }

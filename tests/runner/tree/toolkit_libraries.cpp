@@ -290,6 +290,25 @@ void add_tools_extension(ToolkitJob& job) {
   add_chain(job, job.places.lib, "nvtx", library.soname, binary::elf_shared_library(library));
 }
 
+// NVIDIA's wheels that are none of the toolkit's and that those of frameworks need: NCCL alone in
+// CUDA 11 (measured: what torch 2.1 to 2.15 pin).
+void add_wheels_beside(ToolkitJob& job) {
+  const bool only_nccl = job.version().major() < 12;
+  const auto add = [&](const std::string& folder, const std::string& soname) {
+    binary::SharedLibrary library;
+    library.machine = job.machine;
+    library.soname = soname;
+    library.needed = {"libc.so.6"};
+    job.batch.binary(folder + "/" + soname, binary::elf_shared_library(library));
+  };
+  add("nvidia/nccl/lib", "libnccl.so.2");
+  if (!only_nccl) {
+    add("nvidia/cusparselt/lib", "libcusparseLt.so.0");
+    add("nvidia/nvshmem/lib", "libnvshmem_host.so.3");
+    add(job.version().major() < 13 ? "nvidia/cufile/lib" : job.places.lib, "libcufile.so.0");
+  }
+}
+
 } // namespace
 
 void add_toolkit_libraries(ToolkitJob& job) {
@@ -302,6 +321,9 @@ void add_toolkit_libraries(ToolkitJob& job) {
     return;
   }
   add_tools_extension(job);
+  if (job.places.id.compare(0, 4, "pip-") == 0) {
+    add_wheels_beside(job);
+  }
   add_runtime_archives(job);
   if (!job.places.stubs.empty() && !job.places.numbered_only && job.places.static_libraries) {
     // 34: CUDA_ERROR_STUB_LIBRARY

@@ -247,6 +247,11 @@ TEST_CASE("visual_studio and frameworks: what tells their version") {
   CHECK(says(frameworks.text("/s/torch/version.py"), "cuda: Optional[str] = '12.4'"));
   CHECK(dynamic(frameworks.at("/s/torch/lib/libtorch_cuda.so")).needed.count("libcudnn.so.9") == 1);
   CHECK_FALSE(dynamic(frameworks.at("/s/torch/lib/libtorch_cuda.so")).rpath.empty());
+  CHECK(dynamic(frameworks.at("/s/torch/lib/libtorch_cuda.so")).needed.count("libnccl.so.2") == 1);
+  CHECK(says(frameworks.text("/s/torch-2.5.1.dist-info/METADATA"),
+             "nvidia-nccl-cu12 (==2.21.5) ; platform_system"));
+  CHECK(says(frameworks.text("/s/tensorflow-2.18.1.dist-info/METADATA"),
+             "nvidia-cudnn-cu12 ==9.3.0.75 ; extra == 'and-cuda'"));
   CHECK(says(frameworks.text("/s/tensorflow/python/platform/build_info.py"),
              "'cuda_compute_capabilities', ['sm_60', 'compute_90']"));
   CHECK(says(frameworks.text("/s/paddle/version/__init__.py"), "cuda_version     = 'False'"));

@@ -1,0 +1,17 @@
+# SPDX-License-Identifier: Apache-2.0
+# All that our reader sees in the device code of LIBRARY: "whole" or what became of it, then one entry a line (90a-real).
+cmake_minimum_required(VERSION 3.22...4.1)
+get_filename_component(package "${CMAKE_CURRENT_LIST_DIR}/../../cmake" ABSOLUTE)
+include("${package}/discover/fatbin.cmake")
+cudnnenv_fatbin_read(read 20000 "${LIBRARY}")
+set(all "")
+foreach(kind IN LISTS read.kinds)
+  string(REGEX REPLACE "^[0-9]+ " "" entries "${kind}")
+  string(REPLACE "," ";" entries "${entries}")
+  list(APPEND all ${entries})
+endforeach()
+list(REMOVE_DUPLICATES all)
+message(NOTICE "${read.state}")
+foreach(entry IN LISTS all)
+  message(NOTICE "${entry}")
+endforeach()
