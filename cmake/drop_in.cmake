@@ -21,7 +21,8 @@ which projects fetch something else.
 
 For finders that never call find_package: what they look for is there already.
 In: facts, before any language.  Out: where a cuDNN was offered, ``CUDNN::*``, and in the caller's scope the variables that
-``find_path`` and ``find_library`` of cudnn-frontend, CTranslate2, CUTLASS and dlib would set. No cache entry.
+``find_path`` and ``find_library`` of cudnn-frontend, CTranslate2, CUTLASS, Paddle, dlib and onnxruntime would set; for the last one
+without targets. No cache entry.
 
 .. command:: cudnnenv_drop_in_answer
 
@@ -84,7 +85,6 @@ function(cudnnenv_drop_in_preset)
   if(NOT own_offered OR NOT given)
     return()
   endif()
-  cudnnenv_provide_cudnn_early()
   cudnnenv_provide_plain_library(library)
   cudnnenv_fact_get(cudnn.include_dir include_dir)
   set(libraries CUDNN_LIBRARY CUDNN_LIBRARIES _CUDNN_LIBRARY)
@@ -93,12 +93,32 @@ function(cudnnenv_drop_in_preset)
     list(APPEND libraries cudnn)
     list(APPEND include_dirs cudnn_include)
   endif()
+  if("${PROJECT_NAME}" STREQUAL "onnxruntime") # makes the targets itself, and stops where they are there
+    _cudnnenv_drop_in_preset_parts(parts)
+    foreach(part IN LISTS parts)
+      set("cudnn_${part}_LIBRARY" "${part_${part}}" PARENT_SCOPE)
+    endforeach()
+    list(APPEND libraries cudnn_LIBRARY)
+  else()
+    cudnnenv_provide_cudnn_early()
+  endif()
   foreach(name IN LISTS libraries)
     set("${name}" "${library}" PARENT_SCOPE)
   endforeach()
   foreach(name IN LISTS include_dirs)
     set("${name}" "${include_dir}" PARENT_SCOPE)
   endforeach()
+endfunction()
+
+# PARTS := the sub-libraries that are here; part_<name>, in the caller's scope: its file.
+function(_cudnnenv_drop_in_preset_parts parts)
+  cudnnenv_fact_get(cudnn.sub_libraries fact_parts)
+  cudnnenv_fact_get(cudnn.soname_major fact_major)
+  cudnnenv_fact_get(cudnn.library_dir fact_folder)
+  foreach(part IN LISTS fact_parts)
+    set("part_${part}" "${fact_folder}/libcudnn_${part}.so.${fact_major}" PARENT_SCOPE)
+  endforeach()
+  set("${parts}" "${fact_parts}" PARENT_SCOPE)
 endfunction()
 
 function(cudnnenv_drop_in_answer name)
