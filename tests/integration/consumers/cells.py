@@ -20,7 +20,7 @@ REASONS = (
     (r"stopped before the first language is enabled\s+\[toolkit\.no-nvcc\]", "no nvcc: CudnnEnv says `toolkit.no-nvcc` and stops"),
     (r"Could NOT find CUDAToolkit \(missing", "the project's own find_package(CUDAToolkit) does not see this toolkit"),
     (r"Could NOT find CUDA \(missing", "the project's own find_package(CUDA) does not see this toolkit"),
-    (r"Could not find cudnn_\w+_LIBRARY", "the project demands sub-libraries that this cuDNN does not have"),
+    (r"Could not find cudnn_\w+_LIBRARY|cuDNN_\w+_LINK_LIBRARY is \"\"", "the project demands sub-libraries that this cuDNN does not have"),
 )
 
 
@@ -66,6 +66,9 @@ def cell(style, job, environment, log):
         return {"state": "reason", "why": why} if why else {"state": "failed", "why": "configure"}
     if "the project's own finder" in output:
         return {"state": "failed", "why": "the project's own finder was asked"}
+    code, output = run([job["cmake"], str(build)], environment, log)  # what the project left in the cache looks like wishes
+    if code != 0 or "the project's own finder" in output:
+        return {"state": "failed", "why": "configured again"}
     code, output = run([job["cmake"], "--build", str(build)], environment, log)
     if code != 0:
         return {"state": "failed", "why": "build"}

@@ -39,7 +39,10 @@ for path in /proc /dev "$source" "$folder" ${JAIL_SEES:-}; do
   mkdir -p "/mnt/all$path"
   mount --rbind "$path" "/mnt/all$path" || exit 77
 done
-# The loader's cache, as packages leave it: /usr/lib64 is what the distributions with rpm have in it.
+# The loader's cache, as installers leave it: /usr/lib64 is in it where packages are rpm, the toolkit's folder where it is NVIDIA's.
 echo /usr/lib64 >/mnt/all/etc/ld.so.conf.d/consumers.conf
+for path in /mnt/tree/usr/local/cuda*/lib64; do
+  if [ -e "$path" ]; then echo "${path#/mnt/tree}" >>/mnt/all/etc/ld.so.conf.d/consumers.conf; fi
+done
 chroot /mnt/all /sbin/ldconfig || exit 77
 exec chroot /mnt/all "$@"

@@ -12,7 +12,8 @@ HEAD = """Each style is a small project of our own that makes the calls of the r
 (`tests/integration/consumers/`; where the real one enables the CUDA language, it takes C++ and CUDAToolkit: stand-ins for nvcc
 compile nothing). It is configured with the setup file and not edited; a program is built and run that prints the version of cuDNN's
 library and of its header, which must be those of the cuDNN meant. The layouts are trees with stand-ins for the libraries, laid over
-this machine; a hint (`CUDNN_ROOT`, `CUDAToolkit_ROOT`) is given where nothing names the folder.
+this machine; a hint (`CUDNN_ROOT`, `CUDAToolkit_ROOT`) is given where nothing names the folder. A line that names a cuDNN is about its
+layout, beside a toolkit that fits; one that names a CUDA is about the toolkit's, beside an archive of cuDNN.
 """
 
 

@@ -42,6 +42,8 @@ class Place:
 def of_layout(row):
     entries = {key: entry for entry in row.tree for key in ("toolkit", "cudnn") if key in entry}
     own = entries["toolkit"].get("at", "/opt/cuda" if entries["toolkit"]["layout"] == "arch" else "/usr")
+    if entries["toolkit"]["layout"] == "hpc-sdk":
+        own += "/cuda/" + entries["toolkit"]["toolkit"].rsplit(".", 1)[0]
     cuda = row.place if row.kind == "toolkit" else own
     hints = {}
     if not row.seen:
