@@ -18,9 +18,10 @@ from measure import Command, measure, processes
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(HERE)
 PROJECTS = os.path.join(HERE, "projects")
+CONSUMER = os.path.join(ROOT, "tests", "integration", "consumers", "caffe2")
 WORK = os.environ["CUDNNENV_BENCH_WORK"]
 SCRIPT = os.path.join(ROOT, "cmake", "cudnn-env.cmake")
-GROUPS = ("fresh", "warm", "text", "hidden", "tool", "step", "select")
+GROUPS = ("fresh", "warm", "drop-in", "text", "hidden", "tool", "step", "select")
 HIDE = ["bash", os.path.join(ROOT, "tests", "lab", "hide.sh")]  # this machine's own CUDA out of sight
 
 # One line of the table: OURS against PLAIN, both names of commands. more: at most so many ms above. times: at least so many
@@ -70,6 +71,18 @@ def configures(fresh, cudnn):
         Row("fresh: Check, C++ only / nested CMake project", "nested fresh", "check fresh"),
         Row("fresh: Check with a kernel / nested CMake project with CUDA", "nested kernel fresh", "kernel fresh"),
     ]
+
+
+def drop_ins(cudnn):
+    """A project that knows nothing of CudnnEnv: with its own finder, and with the setup file, which chooses nvcc and host compiler too."""
+    commands, rows = {}, []
+    sides = {"own finder": [], "drop-in": [f"-DCMAKE_PROJECT_TOP_LEVEL_INCLUDES={ROOT}/cmake/CudnnEnvSetup.cmake"]}
+    for state in ("fresh", "warm"):
+        for side, extra in sides.items():
+            folder = f"{side}-{state}".replace(" ", "-")
+            commands[f"{side} {state}"] = configure(CONSUMER, folder, [f"-DCUDNN_ROOT={cudnn}", *extra], fresh=state == "fresh")
+        rows.append(Row(f"{state}: drop-in / the project's own finder", f"own finder {state}", f"drop-in {state}"))
+    return commands, rows
 
 
 def texts(fault, theirs, mine, arguments):
@@ -241,6 +254,7 @@ def main():
     made = {
         "fresh": configures(True, cudnn),
         "warm": configures(False, cudnn),
+        "drop-in": drop_ins(cudnn),
         "text": too_new(read_lab()),
         "hidden": texts("no nvcc", "Failed to find nvcc", " toolkit.not-found", []),
         "tool": (tool_commands, tool_rows),
@@ -257,7 +271,7 @@ def main():
             print("bench: hidden: left out", file=sys.stderr)
             continue
         times.update(measure(commands, count, WORK, around))
-        if group in ("fresh", "warm"):
+        if group in ("fresh", "warm", "drop-in"):
             started.update({name: processes(command, WORK) for name, command in commands.items()})
         rows += group_rows
     text = table(rows, times, started)

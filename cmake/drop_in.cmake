@@ -20,8 +20,9 @@ which projects fetch something else.
   cudnnenv_drop_in_preset()
 
 For finders that never call find_package: what they look for is there already.
-In: facts, before any language.  Out: where a cuDNN is refused, a line that says why; else ``CUDNN::*``, and in the caller's scope the variables that
-``find_path`` and ``find_library`` of cudnn-frontend, CTranslate2, CUTLASS and dlib would set. No cache entry.
+In: facts, before any language.  Out: where a cuDNN is refused, a line that says why; else ``CUDNN::*``, and in the caller's scope the
+variables that ``find_path`` and ``find_library`` of cudnn-frontend, CTranslate2, CUTLASS, Paddle, dlib and onnxruntime would set; for the
+last one without targets. No cache entry.
 
 .. command:: cudnnenv_drop_in_answer
 
@@ -92,7 +93,6 @@ function(cudnnenv_drop_in_preset)
   if(NOT own_offered OR NOT given OR (DEFINED fact_static AND NOT DEFINED fact_archives))
     return()
   endif()
-  cudnnenv_provide_cudnn_early()
   cudnnenv_drop_in_library(library)
   cudnnenv_provide_include_dir(include_dir "${CMAKE_BINARY_DIR}/cudnn-env")
   set(libraries CUDNN_LIBRARY CUDNN_LIBRARIES _CUDNN_LIBRARY)
@@ -100,6 +100,15 @@ function(cudnnenv_drop_in_preset)
   if("${PROJECT_NAME}" MATCHES "^dlib") # up to 20.0; elsewhere "cudnn" may be a word that is compared with
     list(APPEND libraries cudnn)
     list(APPEND include_dirs cudnn_include)
+  endif()
+  if("${PROJECT_NAME}" STREQUAL "onnxruntime") # makes the targets itself, and stops where they are there
+    _cudnnenv_drop_in_preset_parts(parts)
+    foreach(part IN LISTS parts)
+      set("cudnn_${part}_LIBRARY" "${part_${part}}" PARENT_SCOPE)
+    endforeach()
+    list(APPEND libraries cudnn_LIBRARY)
+  else()
+    cudnnenv_provide_cudnn_early()
   endif()
   foreach(name IN LISTS libraries)
     set("${name}" "${library}" PARENT_SCOPE)
@@ -120,6 +129,17 @@ function(_cudnnenv_drop_in_withheld)
     _cudnnenv_words("${language}")
     message(STATUS "${word_drop_in_withheld} ${text} [${id}]")
   endif()
+endfunction()
+
+# PARTS := the sub-libraries that are here; part_<name>, in the caller's scope: its file.
+function(_cudnnenv_drop_in_preset_parts parts)
+  cudnnenv_fact_get(cudnn.sub_libraries fact_parts)
+  cudnnenv_fact_get(cudnn.soname_major fact_major)
+  cudnnenv_fact_get(cudnn.library_dir fact_folder)
+  foreach(part IN LISTS fact_parts)
+    set("part_${part}" "${fact_folder}/libcudnn_${part}.so.${fact_major}" PARENT_SCOPE)
+  endforeach()
+  set("${parts}" "${fact_parts}" PARENT_SCOPE)
 endfunction()
 
 function(cudnnenv_drop_in_answer name)

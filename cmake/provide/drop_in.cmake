@@ -9,7 +9,8 @@ What finders of cuDNN give, under every name that consumers read.
   cudnnenv_drop_in_targets()
 
 In: ``toolkit.*``, ``cudnn.*``.  Out: ``CUDA::*``, ``CUDNN::*`` and the other spellings, ``CuDNN::CuDNN`` and ``cuDNN::cuDNN``, once
-a language is enabled. Never ``cudnn`` nor ``torch::cudnn``: those are made by projects that stop when somebody else made them.
+a language is enabled; ``CuDNN::CuDNN_<sub>``, as vcpkg's newer port has them. Never ``torch::cudnn``, and ``cudnn`` for NVIDIA's samples
+alone: those are made by projects that stop when somebody else made them.
 
 .. command:: cudnnenv_drop_in_variables
 
@@ -49,6 +50,7 @@ function(cudnnenv_drop_in_targets)
   if(NOT TARGET CuDNN::CuDNN)
     add_library(CuDNN::CuDNN ALIAS CUDNN::cudnn)
   endif()
+  _cudnnenv_drop_in_part_targets()
   if(NOT TARGET cuDNN::cuDNN) # oneDNN links nothing else, and needs threads
     add_library(cuDNN::cuDNN INTERFACE IMPORTED GLOBAL)
     set_property(TARGET cuDNN::cuDNN PROPERTY INTERFACE_LINK_LIBRARIES CUDNN::cudnn)
@@ -68,6 +70,18 @@ function(_cudnnenv_drop_in_threads)
   endif()
   if(TARGET Threads::Threads)
     set_property(TARGET cuDNN::cuDNN APPEND PROPERTY INTERFACE_LINK_LIBRARIES Threads::Threads)
+  endif()
+endfunction()
+
+function(_cudnnenv_drop_in_part_targets)
+  cudnnenv_fact_get(cudnn.sub_libraries fact_parts)
+  foreach(part IN LISTS fact_parts)
+    if(TARGET "CUDNN::cudnn_${part}" AND NOT TARGET "CuDNN::CuDNN_${part}")
+      add_library("CuDNN::CuDNN_${part}" ALIAS "CUDNN::cudnn_${part}")
+    endif()
+  endforeach()
+  if("${CMAKE_PROJECT_NAME}" MATCHES "^cudnn-samples" AND NOT TARGET cudnn)
+    add_library(cudnn ALIAS CUDNN::cudnn)
   endif()
 endfunction()
 

@@ -111,7 +111,10 @@ public:
   }
 
 private:
-  [[nodiscard]] bool is_versioned() const { return !library_.symbol_version.empty(); }
+  // Of nothing there is no version: ld refuses such a library.
+  [[nodiscard]] bool is_versioned() const {
+    return !library_.symbol_version.empty() && !exports_.empty();
+  }
 
   void add_sections();
   void add_versions();

@@ -144,6 +144,26 @@ TEST_CASE("link: a program with the shared library, by SONAME and version") {
   CHECK(run("'" + folder.path("main") + "'").exit == 127);
 }
 
+TEST_CASE("link: a program with a shared library that exports nothing") {
+  if (!can_run_here()) {
+    return;
+  }
+  const Folder folder;
+  SharedLibrary library;
+  library.machine = Machine::x86_64;
+  library.soname = "libcudnnenv_nothing.so.9";
+  library.symbol_version = library.soname;
+  const auto path = folder.write("libcudnnenv_nothing.so.9", elf_shared_library(library));
+  for (const std::string linker : {"bfd", "gold", "lld"}) {
+    CAPTURE(linker);
+    if (has("ld." + linker)) {
+      const std::string flags = "'" + path + "' -Wl,-rpath,'" + folder.path("") + "'";
+      CHECK(built_and_run(folder, "#include <cstdio>\nint main() { std::puts(\"runs\"); }\n",
+                          linker, flags) == "runs\n");
+    }
+  }
+}
+
 TEST_CASE("link: other CPUs") {
   const Folder folder;
   if (const auto object = foreign_object(folder, "aarch64-linux-gnu");

@@ -200,8 +200,9 @@ void add_toolkit_headers(ToolkitJob& job) {
       guarded("__CUDA_RUNTIME_H__",
               "#include \"crt/host_config.h\"\n#include \"cuda_runtime_api.h\"\n"));
   put("cuda_runtime", "driver_types.h", guarded("__DRIVER_TYPES_H__", driver_types_h));
-  for (const std::string name : {"vector_types.h", "cuda_fp16.h", "cuda_bf16.h",
-                                 "device_launch_parameters.h", "host_defines.h"}) {
+  for (const std::string name :
+       {"vector_types.h", "cuda_fp16.h", "cuda_bf16.h", "device_launch_parameters.h",
+        "host_defines.h", "device_functions.h"}) { // the last one: CMake's FindCUDA
     put("cuda_runtime", name, "#pragma once\n");
   }
   put("cuda_nvcc", "crt/host_config.h", host_config(job.toolkit.limits, version));
