@@ -22,6 +22,7 @@ another cuDNN major than this project's; nor where it is not known what it is bu
 #]=======================================================================]
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/facts.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/machine.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/report/language.cmake")
 
 function(_cudnnenv_framework_of out component)
@@ -234,8 +235,10 @@ endfunction()
 function(_cudnnenv_torch_architectures out)
   set(list "")
   set(number "[0-9]+[af]?(-real|-virtual)?")
+  cudnnenv_machine_environment(given TORCH_CUDA_ARCH_LIST)
   if(
-    "${TORCH_CUDA_ARCH_LIST}$ENV{TORCH_CUDA_ARCH_LIST}" STREQUAL ""
+    "${TORCH_CUDA_ARCH_LIST}" STREQUAL ""
+    AND NOT DEFINED given
     AND DEFINED CMAKE_CUDA_COMPILER
     AND "${CMAKE_CUDA_ARCHITECTURES}" MATCHES "^${number}(;${number})*$"
   )
