@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Both libraries in one program: a sum by PyTorch on the CPU, and the version of the cuDNN that was loaded.
+// Both libraries in one program: a sum by PyTorch on the CPU, and the version of the cuDNN that was
+// loaded.
 #include <cudnn.h>
 #include <torch/torch.h>
 
