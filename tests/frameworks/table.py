@@ -17,7 +17,7 @@ it comes from the package index, beside a driver and a GPU that it has no code f
 
 # 框架软件包的实测内容与读取耗时
 
-由 `tests/frameworks/real_wheels.py --write` 生成（{machine_zh}；同时有其他程序在运行；文件在页缓存中，取三次中的最好值）。每个软件包都是软件包索引上的原样，并配有境中有
+由 `tests/frameworks/real_wheels.py --write` 生成（{machine_zh}；同时有其他程序在运行；文件在页缓存中，取三次中的最好值）。每个软件包都是软件包索引上的原样，同一环境中有
 显卡驱动和一个该软件包没有代码支持的 GPU；测试用例运行器为同一版本生成的内容与之一致：`ctest -C Frameworks -L frameworks`。
 
 - version：得到版本所需的时间；all：同时得到 CUDA、cuDNN 以及“仅支持 CPU”所需的时间；not covered：确定它没有该 GPU 的代码所需的时间（软件包
