@@ -222,11 +222,15 @@ TEST_CASE("a call that does not come back ends at the limit") {
   if (is_slowest()) {
     faults.erase(std::find(faults.begin(), faults.end(), "release=hang"));
   }
+  // Behind the reference convolution: on a busy machine it alone takes more than a second.
+  const auto limit_of = [](const std::string& fault) {
+    return fault == "release=hang" || fault == "copy@3=hang" ? std::string("12") : std::string("1");
+  };
   std::vector<std::future<Ran>> runs; // side by side: they sleep
   runs.reserve(faults.size());
   for (const std::string& fault : faults) {
-    runs.push_back(std::async(std::launch::async, [&fault] {
-      return check(fault, {"--limit", "1"});
+    runs.push_back(std::async(std::launch::async, [&fault, &limit_of] {
+      return check(fault, {"--limit", limit_of(fault)});
     }));
   }
   for (std::size_t i = 0; i < faults.size(); ++i) {
@@ -237,10 +241,10 @@ TEST_CASE("a call that does not come back ends at the limit") {
     const std::string stage = faults[i].substr(0, faults[i].find_first_of("@="));
     CHECK(ran.exit == 124);
     CHECK(ran.value("timeout") == (third ? "copy" : bare ? "convolution" : stage));
-    CHECK(ran.value("seconds") == "1");
+    CHECK(ran.value("seconds") == limit_of(faults[i]));
     CHECK(ran.value("result") == "(none)");
-    CHECK(ran.seconds >= 0.9);
-    CHECK(ran.seconds < 10);
+    CHECK(ran.seconds >= std::stod(limit_of(faults[i])) - 0.1);
+    CHECK(ran.seconds < 60);
   }
 }
 
