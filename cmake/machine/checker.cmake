@@ -35,6 +35,7 @@ include("${CMAKE_CURRENT_LIST_DIR}/../strings.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/look.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/again.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/files.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/own_files.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/programs.cmake")
 
 function(
@@ -193,18 +194,12 @@ function(_cudnnenv_checker_pretend out step program arguments)
   set("${out}" "${answer}" PARENT_SCOPE)
 endfunction()
 
-# In the installed package below its own folder, in the source tree beside it.
 function(cudnnenv_machine_checker_sources out)
-  file(REAL_PATH "${CMAKE_CURRENT_FUNCTION_LIST_DIR}" here) # the command of a build folder reaches it through a link
-  get_filename_component(package "${here}" DIRECTORY)
-  get_filename_component(above "${package}" DIRECTORY)
-  foreach(folder IN ITEMS "${package}/src" "${above}/src")
-    if(EXISTS "${folder}/check/check.cpp")
-      set("${out}" "${folder}" PARENT_SCOPE)
-      return()
-    endif()
-  endforeach()
   unset("${out}" PARENT_SCOPE)
+  _cudnnenv_machine_own_folder(folder src check/check.cpp)
+  if(DEFINED folder)
+    set("${out}" "${folder}" PARENT_SCOPE)
+  endif()
 endfunction()
 
 # <prefix>/share/cmake/CudnnEnv/machine/checker.cmake -> <prefix>/libexec/cudnn-env/<name>

@@ -18,18 +18,27 @@ function(cudnnenv_machine_own_file out path)
   endif()
 endfunction()
 
-# In the installed package below its own folder, in the source tree beside it.
-function(cudnnenv_machine_own_template out name)
-  file(REAL_PATH "${CMAKE_CURRENT_FUNCTION_LIST_DIR}" here)
+# OUT := the package's own FOLDER that has FILE: in the installed package below its cmake files, in the source tree beside them; unset:
+# not there.
+function(_cudnnenv_machine_own_folder out folder file)
+  file(REAL_PATH "${CMAKE_CURRENT_FUNCTION_LIST_DIR}" here) # the command of a build folder reaches it through a link
   get_filename_component(package "${here}" DIRECTORY)
   get_filename_component(above "${package}" DIRECTORY)
-  foreach(folder IN ITEMS "${package}/templates" "${above}/templates")
-    if(EXISTS "${folder}/${name}")
-      set("${out}" "${folder}/${name}" PARENT_SCOPE)
+  unset("${out}" PARENT_SCOPE)
+  foreach(place IN ITEMS "${package}/${folder}" "${above}/${folder}")
+    if(EXISTS "${place}/${file}")
+      set("${out}" "${place}" PARENT_SCOPE)
       return()
     endif()
   endforeach()
-  message(FATAL_ERROR "CudnnEnv: its own file templates/${name} is missing; install it anew")
+endfunction()
+
+function(cudnnenv_machine_own_template out name)
+  _cudnnenv_machine_own_folder(folder templates "${name}")
+  if(NOT DEFINED folder)
+    message(FATAL_ERROR "CudnnEnv: its own file templates/${name} is missing; install it anew")
+  endif()
+  set("${out}" "${folder}/${name}" PARENT_SCOPE)
 endfunction()
 
 # The file holds one statement per answer and ends with a line that says so: a half-written one is never read.
