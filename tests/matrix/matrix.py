@@ -6,7 +6,7 @@ Usage: matrix.py --lab LAB.cmake --extra FOLDER --update   runs all, writes the 
        ... --check                                         runs all; exit 1 when a row is not what it has to be, or the page differs
        matrix.py --lab LAB.cmake --pairs                   a small part of what is here, with every two values that go together
        matrix.py --page                                    runs nothing: the page is what data/*.json say
-       --only TEXT                                         rows whose title has it; --list: says them, runs nothing
+       --only TEXT                                         rows whose title has it; --list: names them, runs nothing
        --system FOLDER                                     this machine's own CUDA, where hidden.sh has put it
 
 Run it under hidden.sh. Exit 77: something of it is not here (--pairs: too little).
@@ -39,8 +39,8 @@ def arguments():
     for name in ("--update", "--check", "--pairs", "--page", "--list"):
         parser.add_argument(name, action="store_true")
     options = parser.parse_args()
-    if sum((options.update, options.check, options.pairs, options.page, options.list)) != 1 and not (options.pairs and options.list):
-        parser.error("one of --update, --check, --pairs, --page, --list")
+    if sum((options.update, options.check, options.pairs, options.page)) != 1 and not options.list:
+        parser.error("one of --update, --check, --pairs, --page")
     if options.update and options.only:
         parser.error("--update writes the whole page; --only leaves something out")
     return options
@@ -76,19 +76,19 @@ def tell(result, n, count):
 
 def run_all(rows, work, jobs):
     results = []
-    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+    pool = concurrent.futures.ThreadPoolExecutor(jobs)
+    try:
         running = [pool.submit(run.run_row, row, work) for row in rows]
         for n, done in enumerate(concurrent.futures.as_completed(running), start=1):
             results.append(done.result())
             tell(results[-1], n, len(rows))
+    finally:  # Ctrl-C too: nothing goes on behind the prompt
+        pool.shutdown(wait=False, cancel_futures=True)
+        run.end_all()
     return sorted(results, key=lambda result: rows.index(result.row))
 
 
-def main():
-    options = arguments()
-    if options.page:
-        sys.exit(check_page())
-    parts = parts_of.here(options.lab, "" if options.pairs else options.extra, options.system)
+def rows_wanted(options, parts):
     rows = rows_of.whole(parts)
     if options.pairs:
         rows = rows_of.pairwise(rows)
@@ -98,29 +98,45 @@ def main():
         sys.exit(0)
     if parts.missing:
         print(f"not here: {'; '.join(parts.missing)}")
-    if not rows or not any(not row.faults for row in rows) and not options.only:
+    if not options.only and all(row.faults for row in rows):
         skip("nothing of the matrix is here (tests/lab/lab.sh brings it)")
     if parts.missing and not options.pairs and not options.only:
         skip("the whole matrix needs all of its parts")
-    work = (options.work or pathlib.Path(tempfile.mkdtemp(prefix="cudnn-env-matrix."))).resolve()
+    return rows
+
+
+def verdict(options, parts, results, seconds):
+    """Writes the page, or compares with it; lines that say what is wrong, and how it went."""
+    wrong = [result.row.title for result in results if result.wrong]
+    lines = []
+    if options.update and not wrong:
+        page.write(parts, results, seconds)
+    elif not options.update:
+        lines = page.differences(results)
+    print("\n".join([*lines, f"{len(results)} rows in {seconds:.0f} s, {len(wrong)} failed, {len(lines)} differ from the page"]))
+    return bool(wrong or lines or not results)
+
+
+def main():
+    options = arguments()
+    if options.page:
+        sys.exit(check_page())
+    parts = parts_of.here(options.lab, "" if options.pairs else options.extra, options.system)
+    rows = rows_wanted(options, parts)
+    folder = (options.work or pathlib.Path(tempfile.mkdtemp(prefix="cudnn-env-matrix."))).resolve()
+    work = folder / "rows"
     shutil.rmtree(work, ignore_errors=True)
     why = run.control(parts, work / "control")
     if why:
         skip(f"that no compiler is started cannot be shown: {why}")
     start = time.monotonic()
     results = run_all(rows, work, options.jobs)
-    seconds = time.monotonic() - start
-    wrong = [result for result in results if result.wrong]
-    lines = []
-    if options.update and not wrong:
-        page.write(parts, results, seconds)
-    elif not options.update:
-        lines = page.differences(results)
-    print("\n".join(lines))
-    print(f"{len(results)} rows in {seconds:.0f} s, {len(wrong)} failed, {len(lines)} differ from the page; logs: {work}")
-    if not wrong and not options.work:
-        shutil.rmtree(work, ignore_errors=True)
-    sys.exit(1 if wrong or lines else 0)
+    failed = verdict(options, parts, results, time.monotonic() - start)
+    if failed:
+        print(f"logs: {work}")
+    elif not options.work:
+        shutil.rmtree(folder, ignore_errors=True)
+    sys.exit(1 if failed else 0)
 
 
 os.umask(0o077)

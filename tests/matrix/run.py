@@ -13,6 +13,7 @@ import time
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 SETUP = ROOT / "cmake" / "CudnnEnvSetup.cmake"
+STARTER = ROOT / "templates" / "starter"
 CONFIGURE, BUILD, PROGRAM = 300, 300, 60  # seconds
 
 # What compilers start, and compilers themselves: these may be asked who they are, and no more.
@@ -21,6 +22,9 @@ COMPILER = re.compile(r"(.*-)?(nvcc|cc|c\+\+|gcc|g\+\+|clang|clang\+\+)(-[0-9.]+
 QUESTIONS = {"--version", "--list-gpu-code", "--list-gpu-arch", "-dumpversion", "-dumpfullversion"}
 EXECUTED = re.compile(r'execve\("([^"]+)", \[(.*?)\](?:, | <unfinished)')
 WORD = re.compile(r'"((?:[^"\\]|\\.)*)"(?:\.\.\.)?')
+
+
+running = set()  # processes, each with a group of its own
 
 
 @dataclasses.dataclass
@@ -56,6 +60,7 @@ def step(words, folder, limit, log):
         errors="replace",
         start_new_session=True,
     )
+    running.add(process)
     try:
         output, _ = process.communicate(timeout=limit)
         status = process.returncode
@@ -63,9 +68,17 @@ def step(words, folder, limit, log):
         os.killpg(process.pid, signal.SIGKILL)
         output, _ = process.communicate()
         status = f"none in {limit} s"
+    finally:
+        running.discard(process)
     log.write(f"{output}\nexit {status}\n")
     log.flush()
     return status, output
+
+
+def end_all():
+    for process in list(running):
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)
 
 
 def traced(words, trace):
@@ -202,23 +215,44 @@ def refused(row, folder, log, result):
     result.seen = ", ".join(f"`{fault}`" for fault in row.faults) if not result.wrong else "failed"
 
 
-def sound(row, folder, log, result):
-    build = folder / "build"
-    status, _ = step(configure_words(row, HERE / "project", build), folder, CONFIGURE, log)
+def built(row, project, build, log):
+    """What went wrong, in words; empty where it is configured and built."""
+    folder = build.parent
+    status, _ = step(configure_words(row, project, build), folder, CONFIGURE, log)
     if status != 0:
-        found = errors(report(build))
-        result.seen = ", ".join(f"`{name}`" for name in found) or "does not configure"
-        result.wrong = [f"configure: exit {status}, findings {found}"]
-        return
-    result.wrong = check_report(row, report(build))
+        return f"does not configure: exit {status}, findings {errors(report(build))}"
     status, _ = step([row.cmake.path, "--build", str(build), "-j", "1"], folder, BUILD, log)
-    if status != 0:
-        result.seen = "does not build"
-        result.wrong.append(f"build: exit {status}")
-        return
+    return "" if status == 0 else f"does not build: exit {status}"
+
+
+def consumer(row, folder, log, result):
+    build = folder / "build"
+    fault = built(row, HERE / "project", build, log)
+    if fault:
+        return [f"consumer: {fault}"]
     status, output = step([str(build / "consumer")], folder, PROGRAM, log)
+    if status != 0:
+        return [f"program: exit {status}"]
     lines, result.says = check_program(row, output)
-    result.wrong += lines if status == 0 else [f"program: exit {status}"]
+    return check_report(row, report(build)) + lines
+
+
+def starter(row, folder, log):
+    """The starter as it is, with its own tests; without a GPU those that need one are skipped, the one about versions is not."""
+    build = folder / "starter"
+    fault = built(row, STARTER, build, log)
+    if fault:
+        return [f"starter: {fault}"]
+    ctest = pathlib.Path(row.cmake.path).with_name("ctest")
+    status, output = step([str(ctest), "--test-dir", str(build), "--output-on-failure"], folder, BUILD, log)
+    passed = re.search(r"\bversions \.+ +Passed", output)
+    return [] if status == 0 and passed else [f"starter: ctest: exit {status}, versions {'passed' if passed else 'not passed'}"]
+
+
+def sound(row, folder, log, result):
+    result.wrong = consumer(row, folder, log, result)
+    if not result.wrong and STARTER.is_dir():
+        result.wrong = starter(row, folder, log)
     if result.wrong:
         result.seen = "failed"
 
@@ -229,7 +263,10 @@ def run_row(row, work):
     result = Result(row, log=work / f"{row.name}.log")
     start = time.monotonic()
     with open(result.log, "w", encoding="utf-8") as log:
-        (refused if row.faults else sound)(row, folder, log, result)
+        try:
+            (refused if row.faults else sound)(row, folder, log, result)
+        except (OSError, ValueError, KeyError) as error:  # of this row alone: the others go on
+            result.seen, result.wrong = "failed", [f"{type(error).__name__}: {error}"]
     result.seconds = time.monotonic() - start
     shutil.rmtree(folder, ignore_errors=True)
     return result
