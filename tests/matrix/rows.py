@@ -108,7 +108,7 @@ def whole(parts):
         rows.append(Row(toolkit, cudnn, host, cmake, tuple(data.compiled_for(toolkit)), tuple(f for f in faults if f)))
     for toolkit, cmake in itertools.product(parts.toolkits, parts.cmakes):
         sound = next((row for row in rows if row.toolkit == toolkit and row.cmake == cmake and not row.faults), None)
-        for kind, lacks in (("dropped", data.dropped(toolkit)), ("of-later-cuda", data.not_yet(toolkit))):
+        for kind, lacks in (("dropped", data.dropped(toolkit)), ("of a later CUDA", data.not_yet(toolkit))):
             if sound and lacks:
                 asked = (sound.architectures[0], lacks)
                 rows.append(dataclasses.replace(sound, architectures=asked, faults=(ARCHITECTURE,), asked=f"{lacks} {kind}"))
