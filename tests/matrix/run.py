@@ -45,14 +45,14 @@ def environment(folder, tools):
     return found
 
 
-def step(words, folder, limit, log):
-    """(exit status, output); what ran too long is ended with all that it started."""
+def step(words, folder, limit, log, more=None):
+    """(exit status, output); what ran too long is ended with all that it started. more: variables."""
     log.write(f"$ {' '.join(words)}\n")
     log.flush()
     process = subprocess.Popen(
         words,
         cwd=folder,
-        env=environment(folder, [shutil.which("ninja") or "/usr/bin/ninja"]),
+        env=environment(folder, [shutil.which("ninja") or "/usr/bin/ninja"]) | (more or {}),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -237,6 +237,12 @@ def consumer(row, folder, log, result):
     return check_report(row, report(build)) + lines
 
 
+def static_is_shared(toolkit):
+    """So it is in the lab's small CUDA 11.8 (get-toolkit.sh): a program that only nvcc links has no path to the runtime then."""
+    with open(f"{toolkit.path}/lib64/libcudart_static.a", "rb") as archive:
+        return not archive.read(8).startswith(b"!<arch>")
+
+
 def starter(row, folder, log):
     """The starter as it is, with its own tests; without a GPU those that need one are skipped, the one about versions is not."""
     build = folder / "starter"
@@ -244,7 +250,8 @@ def starter(row, folder, log):
     if fault:
         return [f"starter: {fault}"]
     ctest = pathlib.Path(row.cmake.path).with_name("ctest")
-    status, output = step([str(ctest), "--test-dir", str(build), "--output-on-failure"], folder, BUILD, log)
+    more = {"LD_LIBRARY_PATH": f"{row.toolkit.path}/lib64"} if static_is_shared(row.toolkit) else {}
+    status, output = step([str(ctest), "--test-dir", str(build), "--output-on-failure"], folder, BUILD, log, more)
     passed = re.search(r"\bversions \.+ +Passed", output)
     return [] if status == 0 and passed else [f"starter: ctest: exit {status}, versions {'passed' if passed else 'not passed'}"]
 
