@@ -18,7 +18,8 @@ Out: ``<out>``: the object; empty when nvcc is not in play, or nothing is known;
 
 .. command:: cudnnenv_check_trial
 
-  cudnnenv_check_trial()     the same where no checker was built, and CMake has not compiled with this nvcc yet
+  cudnnenv_check_trial()     the same where no checker was built, CMake has not compiled with this nvcc yet, and the run does not stop
+                             anyway
 
 .. versionadded:: 0.1
 #]=======================================================================]
