@@ -5,7 +5,7 @@ init
 ``cudnn-env init [DIR] [--starter]``: the preset files and the file that finds CudnnEnv, in a project's own folder ``cmake/cudnn-env``;
 the project's CMakePresets.json includes them. ``--starter``: a whole project, with these.
 
-In: option_folder (absolute), option_starter of the caller.  Out: files, as ``init/files.cmake`` lists them; CMakePresets.json, new or
+In: option_folder, option_starter of the caller.  Out: files, as ``init/files.cmake`` lists them; CMakePresets.json, new or
 with one line more; ``cmake/cudnn-env/here.cmake``, which names this CudnnEnv and is for this machine alone. What differs from ours is
 the user's, and is left alone; the line that mends it is printed. Exit status: 0 all is there, 1 something is left to the user.
 
@@ -21,6 +21,12 @@ include("${CMAKE_CURRENT_LIST_DIR}/../stop.cmake")
 
 function(_cudnnenv_command_init language)
   _cudnnenv_init_words("${language}")
+  get_filename_component(
+    option_folder
+    "${option_folder}"
+    ABSOLUTE
+    BASE_DIR "${CMAKE_CURRENT_BINARY_DIR}"
+  )
   _cudnnenv_init_place("${option_folder}")
   set(exit 0)
   set(rows "")
@@ -100,13 +106,24 @@ function(_cudnnenv_init_write out_rows out_exit files)
       set("${out_exit}" 1)
     endif()
   endforeach()
-  _cudnnenv_init_here()
+  _cudnnenv_init_here(error)
+  if(NOT error STREQUAL "")
+    string(APPEND rows "  ${init_failed} cmake/cudnn-env/here.cmake: ${error}\n")
+    set("${out_exit}" 1)
+  endif()
   set("${out_rows}" "${rows}" PARENT_SCOPE)
   set("${out_exit}" "${${out_exit}}" PARENT_SCOPE)
 endfunction()
 
 # ROW := what becomes of FILE, in the project, and it does; FINE := FALSE where it is not as it should be.
-function(_cudnnenv_init_row row fine state file text)
+function(
+  _cudnnenv_init_row
+  row
+  fine
+  state
+  file
+  text
+)
   set(error "")
   if(state STREQUAL "new" OR state STREQUAL "added")
     cudnnenv_write("${option_folder}/${file}" "${text}" error)
@@ -121,8 +138,8 @@ function(_cudnnenv_init_row row fine state file text)
   endif()
 endfunction()
 
-# Where this CudnnEnv is. It is of this machine, so it is written anew each time, and git does not see it.
-function(_cudnnenv_init_here)
+# Says where this CudnnEnv is; OUT := why it cannot be said. It is of this machine, so it is written anew each time, and git does not see it.
+function(_cudnnenv_init_here out)
   get_filename_component(package "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/.." ABSOLUTE)
   cudnnenv_code_string(code "${package}")
   cudnnenv_write(
@@ -130,6 +147,7 @@ function(_cudnnenv_init_here)
     "# Where cudnn-env init was run from, on this machine. Read by CudnnEnvSetup.cmake.\nset(CudnnEnv_here ${code})\n"
     error
   )
+  set("${out}" "${error}" PARENT_SCOPE)
 endfunction()
 
 # The project's CMakePresets.json: made, or one line more.
@@ -138,7 +156,10 @@ function(_cudnnenv_init_presets out_rows out_exit)
   set(file CMakePresets.json)
   set(path cmake/cudnn-env/presets.json)
   set(include_line "\"include\": [\"${path}\"],")
-  set(top "\"version\": 4,\n  \"cmakeMinimumRequired\": {\"major\": 3, \"minor\": 24, \"patch\": 0},")
+  set(
+    top
+    "\"version\": 4,\n  \"cmakeMinimumRequired\": {\"major\": 3, \"minor\": 24, \"patch\": 0},"
+  )
   cudnnenv_machine_kind(kind "${option_folder}/${file}")
   if(kind STREQUAL "none")
     set(state new)
@@ -151,6 +172,10 @@ function(_cudnnenv_init_presets out_rows out_exit)
       set(state link)
     endif()
   endif()
+  _cudnnenv_init_names(state_names)
+  if(state MATCHES "^(new|added)$" AND NOT state_names STREQUAL "")
+    set(state names)
+  endif()
   if(state MATCHES "^(new|same|added)$")
     _cudnnenv_init_row(row fine "${state}" "${file}" "${state_text}")
   else()
@@ -161,6 +186,21 @@ function(_cudnnenv_init_presets out_rows out_exit)
   if(NOT fine)
     set("${out_exit}" 1 PARENT_SCOPE)
   endif()
+endfunction()
+
+# OUT := names that ours and the project's own presets both have.
+function(_cudnnenv_init_names out)
+  cudnnenv_init_text(ours cmake/cudnn-env/presets.json)
+  set(names "")
+  foreach(file IN ITEMS CMakePresets.json CMakeUserPresets.json)
+    cudnnenv_machine_own_file(text "${option_folder}/${file}")
+    cudnnenv_init_taken(taken "${ours}" "${text}")
+    foreach(name IN LISTS taken)
+      list(APPEND names "${file} ${name}")
+    endforeach()
+  endforeach()
+  list(JOIN names ", " names)
+  set("${out}" "${names}" PARENT_SCOPE)
 endfunction()
 
 # OUT := TRUE where FILE of the project is a link: what writes would put a file in its place.
@@ -183,7 +223,7 @@ function(_cudnnenv_init_by_hand out state file line)
     set(why "${init_no_version}")
     set(fix "\"version\": 4,")
   endif()
-  foreach(key IN ITEMS error version line)
+  foreach(key IN ITEMS error version line names)
     string(REPLACE "#${key}" "${state_${key}}" why "${why}")
   endforeach()
   set(text "  ${init_changed} ${file}\n    ${why}\n")
@@ -218,8 +258,8 @@ endfunction()
 # OUT := what can be done now.
 function(_cudnnenv_init_next out exit)
   set(text "")
-  cudnnenv_machine_kind(kind "${option_folder}/CMakeLists.txt")
-  if(kind STREQUAL "none")
+  cudnnenv_machine_kind(kind "${option_folder}/CMakeLists.txt") # before anything was written
+  if(kind STREQUAL "none" AND NOT option_starter)
     set(option_starter TRUE)
     _cudnnenv_init_again(starter)
     string(APPEND text "\n  ${init_no_project}\n      ${starter}\n")
@@ -236,7 +276,10 @@ function(_cudnnenv_init_next out exit)
     )
       string(APPEND text "\n      ${line}")
     endforeach()
-    set(text "\n  ${init_next}${text}\n\n  ${init_workflows}\n      \"include\": [\"cmake/cudnn-env/workflows.json\"]\n")
+    set(
+      text
+      "\n  ${init_next}${text}\n\n  ${init_workflows}\n      \"include\": [\"cmake/cudnn-env/workflows.json\"]\n"
+    )
   endif()
   set("${out}" "${text}" PARENT_SCOPE)
 endfunction()

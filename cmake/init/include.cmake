@@ -13,6 +13,10 @@ Out: ``<out>``: ``same`` (it includes that already), ``added``, or why the user 
 ``place``. ``<out>_text``: with ``added`` the new text: without the line it means what the old one means, and that has been compared.
 ``<out>_error``, ``_version``, ``_line``: what is known of the reason.
 
+.. command:: cudnnenv_init_taken
+
+  cudnnenv_init_taken(<out> <ours> <text>)    names of the presets in our file <ours> that a preset in <text> has, too
+
 .. versionadded:: 0.1
 #]=======================================================================]
 include_guard(GLOBAL)
@@ -139,4 +143,21 @@ function(_cudnnenv_init_behind out text head word)
   string(SUBSTRING "${text}" 0 ${at} before)
   string(SUBSTRING "${text}" ${at} -1 after)
   set("${out}" "${before}${word}${after}" PARENT_SCOPE)
+endfunction()
+
+# A text is enough: names of ours stand nowhere but in presets.
+function(cudnnenv_init_taken out ours text)
+  set(pattern "\"name\"[ \t\r\n]*:[ \t\r\n]*\"cudnn-env-[a-z0-9.-]+\"")
+  string(REGEX MATCHALL "${pattern}" names "${ours}")
+  string(REGEX MATCHALL "${pattern}" others "${text}")
+  set(taken "")
+  foreach(list IN ITEMS names others)
+    list(TRANSFORM ${list} REPLACE "^.*\"(cudnn-env-[^\"]+)\"$" "\\1")
+  endforeach()
+  foreach(name IN LISTS others)
+    if(name IN_LIST names AND NOT name IN_LIST taken)
+      list(APPEND taken "${name}")
+    endif()
+  endforeach()
+  set("${out}" "${taken}" PARENT_SCOPE)
 endfunction()
