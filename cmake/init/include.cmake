@@ -8,10 +8,14 @@ The project's own CMakePresets.json is made to include ours, by one line; nothin
 
   cudnnenv_init_include(<out> <text> <path>)
 
-In: the text of a CMakePresets.json; the path that it is to include.
+In: the text of a CMakePresets.json, its lines ended as CMake reads them; the path that it is to include.
 Out: ``<out>``: ``same`` (it includes that already), ``added``, or why the user has to do it: ``json``, ``version``, ``no_version``,
 ``place``. ``<out>_text``: with ``added`` the new text: without the line it means what the old one means, and that has been compared.
 ``<out>_error``, ``_version``, ``_line``: what is known of the reason.
+
+.. command:: cudnnenv_init_ends
+
+  cudnnenv_init_ends(<out> <path>)            how the lines of a file end: ``LF``, ``CRLF`` (CMake reads no such), ``mixed``
 
 .. command:: cudnnenv_init_taken
 
@@ -20,6 +24,7 @@ Out: ``<out>``: ``same`` (it includes that already), ``added``, or why the user 
 .. versionadded:: 0.1
 #]=======================================================================]
 include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
 
 function(cudnnenv_init_include out text path)
   _cudnnenv_init_bom(json "${text}")
@@ -91,7 +96,7 @@ function(_cudnnenv_init_insert state new text path)
   if(none)
     _cudnnenv_init_new_list(result "${text}" "${path}")
     set(remove include)
-  elseif(text MATCHES "\"include\"[ \t\r\n]*:[ \t\r\n]*\\[")
+  elseif(text MATCHES "\"include\"[ \t\n]*:[ \t\n]*\\[")
     set(word "\"${path}\"")
     if(count GREATER 0)
       string(APPEND word ", ")
@@ -116,21 +121,17 @@ endfunction()
 
 # OUT := TEXT with a list "include" of its own: behind its first line where that is the version, else at the very beginning.
 function(_cudnnenv_init_new_list out text path)
-  set(end "\n")
-  if(text MATCHES "\r\n")
-    set(end "\r\n")
-  endif()
   set(list "\"include\": [\"${path}\"],")
-  if(text MATCHES "^[^{]*{([ \t\r\n]*)\"version\"[ \t]*:[ \t]*[0-9]+[ \t]*,")
+  if(text MATCHES "^[^{]*{([ \t\n]*)\"version\"[ \t]*:[ \t]*[0-9]+[ \t]*,")
     set(head "${CMAKE_MATCH_0}")
     set(space "${CMAKE_MATCH_1}")
     if(NOT space MATCHES "\n")
       set(space " ")
     endif()
-    string(REGEX REPLACE "^.*\n" "${end}" space "${space}")
+    string(REGEX REPLACE "^.*\n" "\n" space "${space}")
     _cudnnenv_init_behind(text "${text}" "${head}" "${space}${list}")
   else()
-    _cudnnenv_init_behind(text "${text}" "{" "${end}  ${list}")
+    _cudnnenv_init_behind(text "${text}" "{" "\n  ${list}")
   endif()
   set("${out}" "${text}" PARENT_SCOPE)
 endfunction()
@@ -147,7 +148,7 @@ endfunction()
 
 # A text is enough: names of ours stand nowhere but in presets.
 function(cudnnenv_init_taken out ours text)
-  set(pattern "\"name\"[ \t\r\n]*:[ \t\r\n]*\"cudnn-env-[a-z0-9.-]+\"")
+  set(pattern "\"name\"[ \t\n]*:[ \t\n]*\"cudnn-env-[a-z0-9.-]+\"")
   string(REGEX MATCHALL "${pattern}" names "${ours}")
   string(REGEX MATCHALL "${pattern}" others "${text}")
   set(taken "")
@@ -160,4 +161,16 @@ function(cudnnenv_init_taken out ours text)
     endif()
   endforeach()
   set("${out}" "${taken}" PARENT_SCOPE)
+endfunction()
+
+function(cudnnenv_init_ends out path)
+  cudnnenv_machine_hex(hex "${path}" 0 8000000)
+  string(REGEX REPLACE "(..)" "\\1 " hex "${hex}")
+  string(REPLACE "0d 0a " "" others "${hex}")
+  set("${out}" mixed PARENT_SCOPE)
+  if(others STREQUAL hex)
+    set("${out}" LF PARENT_SCOPE)
+  elseif(NOT others MATCHES "0[ad] ")
+    set("${out}" CRLF PARENT_SCOPE)
+  endif()
 endfunction()
