@@ -5,12 +5,17 @@
 
 int main() {
   int runtime = 0;
-  CHECK(cudaRuntimeGetVersion(&runtime));
+  const cudaError_t status = cudaRuntimeGetVersion(&runtime);
+  if (status == cudaSuccess) {
+    std::printf("CUDA runtime %d, compiled with %d\n", runtime, CUDART_VERSION);
+  } else { // of CUDA 11 it needs a driver
+    std::printf("CUDA runtime: not told (%s), compiled with %d\n", cudaGetErrorString(status),
+                CUDART_VERSION);
+  }
   const std::size_t cudnn = cudnnGetVersion();
-  std::printf("CUDA runtime %d, compiled with %d\n", runtime, CUDART_VERSION);
   std::printf("cuDNN %zu, compiled with %d, built for CUDA runtime %zu\n", cudnn, CUDNN_VERSION,
               cudnnGetCudartVersion());
-  if (runtime / 1000 != CUDART_VERSION / 1000) {
+  if (status == cudaSuccess && runtime / 1000 != CUDART_VERSION / 1000) {
     std::fprintf(stderr, "another major version of CUDA is loaded than was compiled with\n");
     return 1;
   }
