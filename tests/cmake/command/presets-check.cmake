@@ -309,6 +309,12 @@ list(SORT rules)
 list(SORT judged)
 assert_equal("rules that a test fires" "${rules}" "${judged}")
 
+file(READ "${CUDNNENV_CMAKE}/../docs/presets.md" page)
+foreach(rule IN LISTS rules)
+  get_property(severity GLOBAL PROPERTY "cudnnenv:preset.rule.${rule}.severity")
+  assert_matches("docs/presets.md: ${rule}" "\n[|] ${severity} [a-z`, -]*`${rule}`" "${page}")
+endforeach()
+
 # ---- what init makes has none, with its workflows where they may be
 file(MAKE_DIRECTORY "${WORK}/made")
 foreach(step IN ITEMS plain workflows)
