@@ -258,7 +258,7 @@ def starter(row, folder, log):
 
 def sound(row, folder, log, result):
     result.wrong = consumer(row, folder, log, result)
-    if not result.wrong and STARTER.is_dir():
+    if not result.wrong:
         result.wrong = starter(row, folder, log)
     if result.wrong:
         result.seen = "failed"
