@@ -56,7 +56,7 @@ function(cudnnenv_combinations)
 endfunction()
 
 # The facts of the caller as they are for the setup file in a fresh build tree, when somebody asks for one toolkit and one cuDNN: then
-# hints do not count, nor what was chosen before. A macro, for the caller's variables.
+# hints do not count, nor what was chosen before, nor what it would run on. A macro, for the caller's variables.
 macro(_cudnnenv_combination_asks)
   foreach(
     _cudnnenv_prefix
@@ -71,6 +71,7 @@ macro(_cudnnenv_combination_asks)
       request.toolkit
       request.cudnn
       given
+      driver
   )
     _cudnnenv_forget("${_cudnnenv_prefix}")
   endforeach()

@@ -96,11 +96,11 @@ list(SORT after)
 assert_equal("only its own facts" "${before}" "${after}")
 
 # what points at one of them, was chosen before or was enabled decides nothing
-foreach(fact IN ITEMS request.toolkit setup.toolkit language.toolkit request.cudnn)
+foreach(fact IN ITEMS request.toolkit setup.toolkit setup.host_compiler language.toolkit request.cudnn)
   cudnnenv_fact_set("${fact}" 0)
 endforeach()
-cudnnenv_fact_set(kept.toolkit.root /t0)
-cudnnenv_fact_set(language.version 13.1.115)
+facts(kept.toolkit root /t0 version 13.1.115)
+facts(language version 13.1.115 version_minor 13.1 root /t0 real /t0/include)
 facts(toolkit_hints.0 variable CUDAToolkit_ROOT value /gone source environment from "CUDAToolkit_ROOT (environment)" state
   ambiguous why.en two why.zh_CN "两个"
 )
@@ -235,7 +235,8 @@ toolkit(0 13.1.115 16)
 compiler(0 GNU 12.2.0)
 cudnnenv_fact_set(default.host_compiler 0)
 cudnn(0 9.12.0 13 3)
-cudnnenv_fact_set(driver.cuda 12.4)
+facts(driver cuda 12.4 version 550.54.14 from "/proc/driver/nvidia/version")
+facts(cudnns.0 driver_floor 580.65.06)
 combinations(text)
 assert_equal("built for elsewhere" "cuda-13.1-cudnn-9.12 /usr/bin/g++-12\n" "${text}")
 
