@@ -27,6 +27,8 @@ set_property(
       "list|-|nothing"
       "explain|finding|nothing"
       "configure|-|required"
+      "presets|folder|nothing"
+      "env|-|nothing"
 )
 
 # option, its letter | kind | default | commands that have it.  Kinds: flag; value; file, stream: a path relative to where the command
@@ -35,7 +37,9 @@ set_property(
   GLOBAL
   PROPERTY
     cudnnenv:options
-      "answers|value||doctor list explain configure"
+      "answers|value||doctor list explain configure presets env"
+      "cuda|value||env"
+      "cudnn|value||env"
       "for|value|both|doctor"
       "format|value|text|doctor list explain"
       "json|stream||doctor"
@@ -46,6 +50,8 @@ set_property(
       "replay|stream||doctor list"
       "require-gpu|flag|FALSE|doctor"
       "run-frameworks|flag|FALSE|doctor"
+      "shell|value||env"
+      "undo|flag|FALSE|env"
 )
 
 function(cudnnenv_command_line out)
