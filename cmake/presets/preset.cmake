@@ -47,7 +47,7 @@ function(
     "\"vendor\": {\"cudnn-env\": {\"written\": \"by cudnn-env presets, which replaces it\"}}"
   )
   _cudnnenv_preset_variables(variables "${n}" "${setup}")
-  _cudnnenv_preset_environment(environment)
+  _cudnnenv_preset_environment(environment "${n}")
   set(head "      \"name\": ${own_name},\n      \"displayName\": ${shown},\n")
   set(
     "${configure}"
@@ -68,6 +68,8 @@ endfunction()
 function(_cudnnenv_preset_variables out n setup)
   set(rows "")
   _cudnnenv_preset_row(CMAKE_PROJECT_TOP_LEVEL_INCLUDES FILEPATH "${setup}")
+  get_filename_component(package "${setup}" DIRECTORY)
+  _cudnnenv_preset_row(CudnnEnv_DIR PATH "${package}")
   _cudnnenv_preset_row(CMAKE_BUILD_TYPE STRING Release)
   _cudnnenv_preset_row(CUDNNENV_CUDA_VERSION STRING "${cuda}")
   _cudnnenv_preset_row(CUDNNENV_CUDNN_VERSION STRING "${cudnn}")
@@ -97,10 +99,9 @@ function(_cudnnenv_preset_variables out n setup)
   set("${out}" "${rows}" PARENT_SCOPE)
 endfunction()
 
-# One more row for the caller's rows. In a value of a preset "$" begins a macro, and so is one itself.
+# One more row for the caller's rows.
 function(_cudnnenv_preset_row variable type value)
-  string(REPLACE "$" "\${dollar}" value "${value}")
-  cudnnenv_json_string(value "${value}")
+  _cudnnenv_preset_string(value "${value}")
   set(
     rows
     "${rows}        \"${variable}\": {\"type\": \"${type}\", \"value\": ${value}},\n"
@@ -108,16 +109,29 @@ function(_cudnnenv_preset_row variable type value)
   )
 endfunction()
 
-# OUT := on Windows what an editor needs to know to start the developer prompt; the command line passes over it, and is in one already.
-# Its default, a Visual Studio generator, takes nvcc from the toolset alone.
-function(_cudnnenv_preset_environment out)
+# OUT := VALUE as a string of a preset, where "$" begins a macro, and so is one itself.
+function(_cudnnenv_preset_string out value)
+  string(REPLACE "$" "\${dollar}" value "${value}")
+  cudnnenv_json_string(value "${value}")
+  set("${out}" "${value}" PARENT_SCOPE)
+endfunction()
+
+# OUT := the environment: CMake takes CUDAHOSTCXX before CMAKE_CUDA_HOST_COMPILER (CMakeDetermineCUDACompiler.cmake, 3.24 to 4.4). On Windows
+# also what an editor needs to know to start the developer prompt; the command line passes over it, and is in one already. The default
+# there, a Visual Studio generator, takes nvcc from the toolset alone.
+function(_cudnnenv_preset_environment out n)
+  set(text "")
   cudnnenv_fact_get(host.system system)
-  set("${out}" "" PARENT_SCOPE)
+  cudnnenv_fact_get("combinations.${n}.host_compiler_path" fact_host)
+  if(DEFINED fact_host)
+    _cudnnenv_preset_string(value "${fact_host}")
+    set(text "      \"environment\": {\"CUDAHOSTCXX\": ${value}},\n")
+  endif()
   if(system STREQUAL "Windows")
-    set(
-      "${out}"
+    string(
+      APPEND text
       "      \"generator\": \"Ninja\",\n      \"architecture\": {\"value\": \"x64\", \"strategy\": \"external\"},\n      \"toolset\": {\"value\": \"host=x64\", \"strategy\": \"external\"},\n"
-      PARENT_SCOPE
     )
   endif()
+  set("${out}" "${text}" PARENT_SCOPE)
 endfunction()

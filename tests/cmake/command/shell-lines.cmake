@@ -97,8 +97,8 @@ function(
   file(
     WRITE "${WORK}/was.cmake"
     "cmake_minimum_required(VERSION 3.22...4.1)\ninclude([====[${CUDNNENV_CMAKE}/machine.cmake]====])\ninclude([====[${CUDNNENV_CMAKE}/shell/switch.cmake]====])
-cudnnenv_switch_back(names)\nset(env none)\nif(DEFINED ENV{X})\nset(env \"\$ENV{X}\")\nendif()\nif(NOT DEFINED before_X)\nset(before_X none)\nendif()
-cudnnenv_switch_lines(lines sh \"\" \"\${names}\")\nfile(WRITE [====[${WORK}/seen]====] \"\${names}|\${before_X}|\${env}\\n\${lines}\")\n"
+cudnnenv_switch_back(names)\nset(env none)\nif(DEFINED ENV{X})\nset(env \"\$ENV{X}\")\nendif()\nset(old none)\nif(DEFINED before_X)\nset(old \"\${before_X}\")\nendif()
+cudnnenv_switch_lines(lines sh \"\" \"\${names}\")\nfile(WRITE [====[${WORK}/seen]====] \"\${names}|\${old}|\${env}\\n\${lines}\")\n"
   )
   cmake_language(
     EVAL CODE
