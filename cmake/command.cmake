@@ -45,6 +45,10 @@ cudnn-env: will a cuDNN program build here and run here, and if not, what exactl
                                                  failed build or run shows; without ID every finding
   cmake -P cudnn-env.cmake -- configure -- ARGUMENTS   cmake ARGUMENTS on any project, with CudnnEnv's setup file before it: our diagnosis
                                                  first, on failure what the log shows; the project is not changed
+  cmake -P cudnn-env.cmake -- presets [DIR]      CMakeUserPresets.json in DIR, or here, with a preset for each CUDA and cuDNN that work together
+                                                 here; presets of yours in it stay. Several in places of your own:
+                                                 PATH=/opt/a/bin:/opt/b/bin:$PATH CMAKE_PREFIX_PATH=/opt/cudnn-a:/opt/cudnn-b
+  cmake -P cudnn-env.cmake -- env    [options]   lines that switch a shell to a CUDA, and back: eval "$(... -- env)"
   cmake -P cudnn-env.cmake -- --version | --help
 
   --for build|run|both  what must work: "build" or "run" make an error of what stands in the way (doctor; default both)
@@ -59,6 +63,10 @@ cudnn-env: will a cuDNN program build here and run here, and if not, what exactl
   --no-redact           ... and keep private names
   --replay FILE         look at the machine of that file instead of this one
   --list                every id, and nothing else (explain)
+  --shell sh|fish|cmd|pwsh
+                        for which shell; sh is for bash, zsh, dash and ksh too (env; default that of SHELL, on Windows cmd)
+  --cuda V, --cudnn V   a CUDA, a cuDNN of this version (12, 12.4, 11.8...<13), whatever variables name (env)
+  --undo                back to what was before (env)
 
 CUDNNENV_LANG=en|zh_CN chooses the language. Exit status: 0 nothing is broken, 1 something is, or the command line is wrong;
 of configure, that of cmake.]]
