@@ -9,7 +9,8 @@ The command line as a script:
   cmake -P cmake/cudnn-env.cmake -- list   [--format text|json] [--record F] [--replay F] [--no-redact]
   cmake -P cmake/cudnn-env.cmake -- explain [<finding-id>|<log file>] [--list]
   cmake -P cmake/cudnn-env.cmake -- configure -- <cmake arguments>
-  cmake -P cmake/cudnn-env.cmake -- presets [DIR]
+  cmake -P cmake/cudnn-env.cmake -- init [<folder>] [--starter]
+  cmake -P cmake/cudnn-env.cmake -- presets [<folder>] [--check]
   cmake -P cmake/cudnn-env.cmake -- env [--shell sh|fish|cmd|pwsh] [--cuda V] [--cudnn V] [--undo]
   cmake -P cmake/cudnn-env.cmake -- --help | --version
 

@@ -27,6 +27,7 @@ set_property(
       "list|-|nothing"
       "explain|finding|nothing"
       "configure|-|required"
+      "init|folder|nothing"
       "presets|folder|nothing"
       "env|-|nothing"
 )
@@ -37,7 +38,8 @@ set_property(
   GLOBAL
   PROPERTY
     cudnnenv:options
-      "answers|value||doctor list explain configure presets env"
+      "answers|value||doctor list explain configure init presets env"
+      "check|flag|FALSE|presets"
       "cuda|value||env"
       "cudnn|value||env"
       "for|value|both|doctor"
@@ -51,6 +53,7 @@ set_property(
       "require-gpu|flag|FALSE|doctor"
       "run-frameworks|flag|FALSE|doctor"
       "shell|value||env"
+      "starter|flag|FALSE|init"
       "undo|flag|FALSE|env"
 )
 

@@ -26,8 +26,8 @@ constexpr const char* footer =
     "command\n"
     "line is wrong, or no diagnosis could be made. Of configure: that of cmake.";
 
-constexpr std::array<std::string_view, 7> commands{"doctor",  "list", "explain",   "configure",
-                                                   "presets", "env",  "completion"};
+constexpr std::array<std::string_view, 8> commands{"doctor", "list",    "explain", "configure",
+                                                   "init",   "presets", "env",     "completion"};
 constexpr std::array<std::string_view, 3> options{"-h", "--help", "--version"};
 
 template <std::size_t Count>
@@ -53,6 +53,12 @@ CLI::Validator interpreter() {
             return name.empty() || name[0] == '-' ? "\"" + name + "\" names no interpreter" : "";
           },
           ""};
+}
+
+CLI::Validator folder_name() {
+  return {
+      [](std::string& name) -> std::string { return name.empty() ? "\"\" names no folder" : ""; },
+      ""};
 }
 
 void add_format(CLI::App& command, Request& request, const std::vector<std::string>& formats,
@@ -140,22 +146,32 @@ void add_configure(CLI::App& app) {
       "exit status is that of cmake; 2: it was not started. Needs CMake 3.24.");
 }
 
-CLI::Validator project_folder() {
-  return {
-      [](std::string& name) -> std::string { return name.empty() ? "\"\" names no folder" : ""; },
-      ""};
+void add_init(CLI::App& app, Request& request) {
+  CLI::App* init = app.add_subcommand(
+      "init", "presets for every CUDA line into a project; nothing of yours is changed\n"
+              "but one line in CMakePresets.json");
+  const auto add = [&request](const std::string& word) { request.words.push_back(word); };
+  init->add_option_function<std::string>("folder", add)
+      ->type_name("DIR")
+      ->check(folder_name())
+      ->description("the project; without it the current folder");
+  init->add_flag_callback(
+      "--starter", [add] { add("--starter"); },
+      "a whole project: C++, CUDA, cuDNN, tests, CI, editor settings");
 }
 
 void add_presets(CLI::App& app, Request& request) {
   CLI::App* presets = app.add_subcommand(
       "presets", "CMakeUserPresets.json with a preset for each CUDA and cuDNN that work\n"
                  "together here");
-  presets
-      ->add_option_function<std::string>(
-          "folder", [&request](const std::string& word) { request.words.push_back(word); })
+  const auto add = [&request](const std::string& word) { request.words.push_back(word); };
+  presets->add_option_function<std::string>("folder", add)
       ->type_name("DIR")
-      ->check(project_folder())
+      ->check(folder_name())
       ->description("the project; without it the current folder");
+  presets->add_flag_callback(
+      "--check", [add] { add("--check"); },
+      "write nothing: what is wrong with the presets that the project has");
   presets->footer(
       "Each preset names its nvcc, toolkit, cuDNN and host compiler, and has a build folder of "
       "its\n"
@@ -233,6 +249,7 @@ void add_commands(CLI::App& app, Request& request) {
   add_machine_options(*list, request);
   add_explain(app, request);
   add_configure(app);
+  add_init(app, request);
   add_presets(app, request);
   add_env(app, request);
   CLI::App* completion =

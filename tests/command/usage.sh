@@ -6,7 +6,7 @@
 
 run "$program" --help
 ok "--help is 0" rc_is 0
-for word in doctor list explain configure presets env completion --version CUDNNENV_LANG CUDNNENV_CMAKE NO_COLOR "Exit status"; do ok "--help says $word" says "$word"; done
+for word in doctor list explain configure init presets env completion --version CUDNNENV_LANG CUDNNENV_CMAKE NO_COLOR "Exit status"; do ok "--help says $word" says "$word"; done
 ok "--help: nothing on the error stream" is_quiet
 run "$program" doctor --help
 ok "doctor --help is 0" rc_is 0
@@ -22,9 +22,12 @@ run "$program" configure --help
 ok "configure --help is 0" rc_is 0
 for word in "cudnn-env configure -- CMAKE-ARGUMENTS" --preset CMAKE_PROJECT_TOP_LEVEL_INCLUDES "exit status"; do ok "configure --help says $word" says "$word"; done
 ok "no line of it is longer than 100 columns" [ "$(wc -L <"$work/out")" -le 100 ]
+run "$program" init --help
+ok "init --help is 0" rc_is 0
+for word in "cudnn-env init" DIR --starter; do ok "init --help says $word" says "$word"; done
 run "$program" presets --help
 ok "presets --help is 0" rc_is 0
-for word in "cudnn-env presets" DIR CMAKE_PREFIX_PATH; do ok "presets --help says $word" says "$word"; done
+for word in "cudnn-env presets" DIR --check CMAKE_PREFIX_PATH; do ok "presets --help says $word" says "$word"; done
 ok "no line of it is longer than 100 columns" [ "$(wc -L <"$work/out")" -le 100 ]
 run "$program" env --help
 ok "env --help is 0" rc_is 0
@@ -75,6 +78,9 @@ wrong 'nothing is given behind "configure --"' configure --
 wrong "-B" configure -B build
 wrong "x" configure x -- -B build
 wrong "--json" configure --json x.json -- -B build
+wrong "names no folder" init ""
+wrong "b" init a b
+wrong "--json" init --json x.json
 wrong "names no folder" presets ""
 wrong "x" presets . x
 wrong "--cuda" presets --cuda 12

@@ -12,7 +12,7 @@ _cudnn_env() {
   fi
   COMPREPLY=()
   if [ "$COMP_CWORD" = 1 ]; then
-    _cudnn_env_words "$word" doctor list explain configure presets env completion --help --version
+    _cudnn_env_words "$word" doctor list explain configure init presets env completion --help --version
     return
   fi
   case $command,$before in
@@ -38,12 +38,18 @@ _cudnn_env() {
     configure,*)
       _cudnn_env_behind_dashes || _cudnn_env_words "$word" -- --help
       ;;
+    init,*)
+      _cudnn_env_words "$word" --starter --help
+      [ "${#COMPREPLY[@]}" != 0 ] || _cudnn_env_folders "$word"
+      ;;
     env,--shell) _cudnn_env_words "$word" sh fish cmd pwsh ;;
     env,--cuda | env,--cudnn) ;;
-    env,*) _cudnn_env_words "$word" --shell --cuda --cudnn --undo --help ;;
+    env,*)
+      _cudnn_env_words "$word" --shell --cuda --cudnn --undo --help
+      ;;
     presets,*)
-      _cudnn_env_words "$word" --help
-      [ "${#COMPREPLY[@]}" != 0 ] || _cudnn_env_project "$word"
+      _cudnn_env_words "$word" --check --help
+      [ "${#COMPREPLY[@]}" != 0 ] || _cudnn_env_folders "$word"
       ;;
     list,*) _cudnn_env_words "$word" --format --record --no-redact --replay --color --help ;;
   esac
@@ -54,7 +60,7 @@ _cudnn_env_files() { # _cudnn_env_files BEGINNING
   mapfile -t COMPREPLY < <(compgen -f -- "$1")
 }
 
-_cudnn_env_project() { # _cudnn_env_project BEGINNING
+_cudnn_env_folders() { # _cudnn_env_folders BEGINNING
   compopt -o filenames 2>/dev/null
   mapfile -t COMPREPLY < <(compgen -d -- "$1")
 }

@@ -6,6 +6,7 @@ complete -c cudnn-env -n __fish_use_subcommand -a doctor -d 'the whole diagnosis
 complete -c cudnn-env -n __fish_use_subcommand -a list -d 'every toolkit, cuDNN, host compiler, GPU and framework found'
 complete -c cudnn-env -n __fish_use_subcommand -a explain -d 'all there is to say of a finding, or what a log shows'
 complete -c cudnn-env -n __fish_use_subcommand -a configure -d 'cmake on any project, with the setup file before it'
+complete -c cudnn-env -n __fish_use_subcommand -a init -d 'presets for every CUDA line into a project'
 complete -c cudnn-env -n __fish_use_subcommand -a presets -d 'a preset for each CUDA and cuDNN that work together here'
 complete -c cudnn-env -n __fish_use_subcommand -a env -d 'lines that switch a shell to a CUDA, and back'
 complete -c cudnn-env -n __fish_use_subcommand -a completion -d 'completion of these words, for a shell'
@@ -28,6 +29,9 @@ complete -c cudnn-env -n '__fish_seen_subcommand_from explain' -a '(cudnn-env ex
 complete -c cudnn-env -n '__fish_seen_subcommand_from explain' -F
 complete -c cudnn-env -n '__fish_seen_subcommand_from configure; and not contains -- -- (commandline -opc)' -a '--' -d 'the arguments of cmake'
 complete -c cudnn-env -n '__fish_seen_subcommand_from configure; and contains -- -- (commandline -opc)' -F
+complete -c cudnn-env -n '__fish_seen_subcommand_from init' -l starter -d 'a whole project'
+complete -c cudnn-env -n '__fish_seen_subcommand_from init' -a '(__fish_complete_directories)'
+complete -c cudnn-env -n '__fish_seen_subcommand_from presets' -l check -d 'what is wrong with the presets that are there'
 complete -c cudnn-env -n '__fish_seen_subcommand_from presets' -a '(__fish_complete_directories)'
 complete -c cudnn-env -n '__fish_seen_subcommand_from env' -l shell -x -a 'sh fish cmd pwsh' -d 'for which shell'
 complete -c cudnn-env -n '__fish_seen_subcommand_from env' -l cuda -x -d 'a CUDA of this version'
