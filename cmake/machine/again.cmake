@@ -8,10 +8,11 @@ What is cheap to ask is asked again and compared: environment, kinds, names in f
 what programs say) is answered by the stamps of its files: real path, size, time to the microsecond. So one thing goes unseen: a
 file replaced by another with the same path, size and time.
 
-  cudnnenv_machine_can_ask_again(<out>)             FALSE where nothing is to be compared: a record, a fake machine, Windows,
-                                                    CMake before 3.23 (no microseconds), CUDNNENV_FULL in the environment
-  cudnnenv_machine_looks_code(<out> <problem>)      CMake code that sets ``again_*``, of the looks of this run (recording must be on);
-                                                    <problem>: the look that cannot be compared, empty when all can
+  cudnnenv_machine_can_ask_again(<out> <state>)     FALSE where nothing is to be compared: a record, a fake machine, Windows,
+                                                    CMake before 3.23 (no microseconds), CUDNNENV_FULL in the environment;
+                                                    <state> "recording": looks are noted for the next run, and answers kept
+  cudnnenv_machine_looks_code(<out> <problem>)      CMake code that sets ``again_*``, of the looks since the last call (recording must
+                                                    be on); <problem>: the look that cannot be compared, empty when all can
   cudnnenv_machine_unchanged(<out>)                 do ``again_*`` of the caller still hold?
   cudnnenv_machine_own_stamps(<out> CHECKER|"")     of the files of this package, and of the checker's sources
 
@@ -20,16 +21,25 @@ Part of the gate (``machine.cmake``).
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../strings.cmake")
 
-function(cudnnenv_machine_can_ask_again out)
+function(cudnnenv_machine_can_ask_again out state)
   set("${out}" FALSE PARENT_SCOPE)
   if(CMAKE_VERSION VERSION_LESS 3.23 OR CMAKE_HOST_WIN32 OR NOT "$ENV{CUDNNENV_FULL}" STREQUAL "")
     return()
   endif()
-  foreach(
-    steered
-    IN
-    ITEMS mode root system processor registry facts checker recording keep
+  set(
+    steering
+    mode
+    root
+    system
+    processor
+    registry
+    facts
+    checker
   )
+  if(NOT state STREQUAL "recording")
+    list(APPEND steering recording keep)
+  endif()
+  foreach(steered IN LISTS steering)
     get_property(own_value GLOBAL PROPERTY "cudnnenv:machine.${steered}")
     if(NOT "${own_value}" STREQUAL "")
       return()
@@ -89,14 +99,19 @@ function(cudnnenv_machine_looks_code out problem)
     set("again_${name}" "")
   endforeach()
   get_property(count GLOBAL PROPERTY cudnnenv:looks)
-  set(n 0)
+  get_property(n GLOBAL PROPERTY cudnnenv:looks.told)
+  if("${n}" STREQUAL "")
+    set(n 0)
+  endif()
   while(n LESS count)
     get_property(look GLOBAL PROPERTY "cudnnenv:look.${n}")
     get_property(answer GLOBAL PROPERTY "cudnnenv:look:${look}")
     _cudnnenv_sort_look("${look}" "${answer}")
     math(EXPR n "${n} + 1")
   endwhile()
+  set_property(GLOBAL PROPERTY cudnnenv:looks.told "${count}")
   get_property(stamped GLOBAL PROPERTY cudnnenv:stamped)
+  set_property(GLOBAL PROPERTY cudnnenv:stamped "")
   if("${stamped}" MATCHES "[][\\]")
     set(unsorted "${stamped}")
   endif()
