@@ -67,6 +67,8 @@ function(_cudnnenv_presets_words language)
   )
   _cudnnenv_presets_word(fine "CudnnEnv: nothing is wrong with the presets in #file" "CudnnEnv：#file 中的预设没有问题"
   )
+  _cudnnenv_presets_word(cmake "these presets need CMake 3.24 or newer, this is #what: nothing was written" "这些预设需要 CMake 3.24 或更新版本，当前为 #what，因此没有写入任何内容"
+  )
   _cudnnenv_presets_word(cannot "cannot write #file: #what" "无法写入 #file：#what"
   )
 endfunction()

@@ -95,7 +95,7 @@ string(
   JSON theirs
   SET "${ours}"
   configurePresets
-  3
+  99
   "{\"name\": \"mine\", \"inherits\": [\"cudnn-env-cuda-11.8-cudnn-8.9\"], \"cacheVariables\": {\"CMAKE_BUILD_TYPE\": \"Debug\"}}"
 )
 file(WRITE "${file}" "${theirs}")
@@ -128,6 +128,16 @@ refused(link - "is a link, and a file would take its place")
 drive_true(link IS_SYMLINK "${file}")
 stopped(no-folder "${WORK}/nowhere" "there is no folder ")
 stopped(a-file "${WORK}/elsewhere.json" "is a file\\. Expected is the folder")
+
+if(EXISTS "${CUDNNENV_LAB_CMAKE_3_22}")
+  drive_run(
+    oldest
+    EXIT 1
+    COMMAND "${CUDNNENV_LAB_CMAKE_3_22}" -P "${REPOSITORY}/cmake/cudnn-env.cmake" -- presets "${WORK}"
+    SEEN "need[ \n]+CMake[ \n]+3\\.24"
+  )
+  drive_true(oldest NOT EXISTS "${WORK}/CMakeUserPresets.json")
+endif()
 
 # Nothing here goes together.
 if(HIDDEN)

@@ -29,7 +29,7 @@ string(ASCII 29 control)
 foreach(
   text
   IN
-  ITEMS "" "nothing" "[1" "\"" "{\"a\": \"${control}\"}"
+  ITEMS "" "nothing" "[1" "\"" "{\"a\": \"}" "{\"a\": \"${control}\"}"
 )
   cudnnenv_json_parts(parts open close "${text}")
   assert_equal("no parts: ${text}" "" "${open}${parts}")
