@@ -28,6 +28,8 @@ set_property(
       "explain|finding|nothing"
       "configure|-|required"
       "init|folder|nothing"
+      "presets|folder|nothing"
+      "env|-|nothing"
 )
 
 # option, its letter | kind | default | commands that have it.  Kinds: flag; value; file, stream: a path relative to where the command
@@ -36,7 +38,10 @@ set_property(
   GLOBAL
   PROPERTY
     cudnnenv:options
-      "answers|value||doctor list explain configure init"
+      "answers|value||doctor list explain configure init presets env"
+      "check|flag|FALSE|presets"
+      "cuda|value||env"
+      "cudnn|value||env"
       "for|value|both|doctor"
       "format|value|text|doctor list explain"
       "json|stream||doctor"
@@ -47,7 +52,9 @@ set_property(
       "replay|stream||doctor list"
       "require-gpu|flag|FALSE|doctor"
       "run-frameworks|flag|FALSE|doctor"
+      "shell|value||env"
       "starter|flag|FALSE|init"
+      "undo|flag|FALSE|env"
 )
 
 function(cudnnenv_command_line out)

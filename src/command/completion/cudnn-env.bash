@@ -12,7 +12,7 @@ _cudnn_env() {
   fi
   COMPREPLY=()
   if [ "$COMP_CWORD" = 1 ]; then
-    _cudnn_env_words "$word" doctor list explain configure init completion --help --version
+    _cudnn_env_words "$word" doctor list explain configure init presets env completion --help --version
     return
   fi
   case $command,$before in
@@ -40,6 +40,15 @@ _cudnn_env() {
       ;;
     init,*)
       _cudnn_env_words "$word" --starter --help
+      [ "${#COMPREPLY[@]}" != 0 ] || _cudnn_env_folders "$word"
+      ;;
+    env,--shell) _cudnn_env_words "$word" sh fish cmd pwsh ;;
+    env,--cuda | env,--cudnn) ;;
+    env,*)
+      _cudnn_env_words "$word" --shell --cuda --cudnn --undo --help
+      ;;
+    presets,*)
+      _cudnn_env_words "$word" --check --help
       [ "${#COMPREPLY[@]}" != 0 ] || _cudnn_env_folders "$word"
       ;;
     list,*) _cudnn_env_words "$word" --format --record --no-redact --replay --color --help ;;
