@@ -27,6 +27,7 @@ include("${CMAKE_CURRENT_LIST_DIR}/report/github.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/report/list.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/command/configure.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/command/explain.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/command/matrix.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/command/options.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/explain/place.cmake")
 
@@ -43,6 +44,8 @@ cudnn-env: will a cuDNN program build here and run here, and if not, what exactl
                                                  failed build or run shows; without ID every finding
   cmake -P cudnn-env.cmake -- configure -- ARGUMENTS   cmake ARGUMENTS on any project, with CudnnEnv's setup file before it: our diagnosis
                                                  first, on failure what the log shows; the project is not changed
+  cmake -P cudnn-env.cmake -- matrix [options] [-- ARGUMENTS]   configures, builds and tests a project under each combination of toolkit,
+                                                 cuDNN and host compiler that works here; ARGUMENTS are for each cmake
   cmake -P cudnn-env.cmake -- --version | --help
 
   --for build|run|both  what must work: "build" or "run" make an error of what stands in the way (doctor; default both)
@@ -57,9 +60,15 @@ cudnn-env: will a cuDNN program build here and run here, and if not, what exactl
   --no-redact           ... and keep private names
   --replay FILE         look at the machine of that file instead of this one
   --list                every id, and nothing else (explain)
+  -S DIR, -B DIR        the project (.), the folder for its build folders (build in the project) (matrix)
+  --test                run its tests, too (matrix)
+  -j, --jobs N          so many combinations at once (matrix; 1, each build is parallel by itself)
+  --junit FILE          write what became of each as XML that CI servers read (matrix)
+  --timeout MINUTES     at most so long for each step (matrix; 120)
+  --fresh               everything anew, also what has not changed (matrix)
 
 CUDNNENV_LANG=en|zh_CN chooses the language. Exit status: 0 nothing is broken, 1 something is, or the command line is wrong;
-of configure, that of cmake.]]
+of configure, that of cmake; of matrix 0 only when all is green.]]
 )
 
 function(cudnnenv_command)

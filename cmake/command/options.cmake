@@ -27,6 +27,7 @@ set_property(
       "list|-|nothing"
       "explain|finding|nothing"
       "configure|-|required"
+      "matrix|-|optional"
 )
 
 # option, its letter | kind | default | commands that have it.  Kinds: flag; value; file, stream: a path relative to where the command
@@ -35,10 +36,14 @@ set_property(
   GLOBAL
   PROPERTY
     cudnnenv:options
-      "answers|value||doctor list explain configure"
+      "answers|value||doctor list explain configure matrix"
+      "build,B|file||matrix"
       "for|value|both|doctor"
+      "fresh|flag|FALSE|matrix"
       "format|value|text|doctor list explain"
       "json|stream||doctor"
+      "jobs,j|value|1|matrix"
+      "junit|file||matrix"
       "list|flag|FALSE|explain"
       "no-redact|flag|FALSE|doctor list"
       "python|program||doctor"
@@ -46,6 +51,9 @@ set_property(
       "replay|stream||doctor list"
       "require-gpu|flag|FALSE|doctor"
       "run-frameworks|flag|FALSE|doctor"
+      "source,S|file||matrix"
+      "test|flag|FALSE|matrix"
+      "timeout|value|120|matrix"
 )
 
 function(cudnnenv_command_line out)
