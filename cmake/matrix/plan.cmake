@@ -91,12 +91,20 @@ macro(_cudnnenv_plan_options language)
   if(matrix_test)
     _cudnnenv_plan_literal(below "${option_build}")
     _cudnnenv_plan_literal(junit "${option_junit}")
-    cudnnenv_machine_tree_stamp(matrix_source_stamp "${matrix_source}" "^(${below}|build|\\.git)/|^${junit}$")
+    cudnnenv_machine_tree_stamp(
+      matrix_source_stamp
+      "${matrix_source}"
+      "^(${below}|build|\\.git)/|(^|/)cudnn-env-(cuda|matrix)|^${junit}$"
+    )
   endif()
 endmacro()
 
 # OUT := PATH, seen from the project, as a regular expression; what is not below it is nothing that could be found there.
 function(_cudnnenv_plan_literal out path)
+  set("${out}" "" PARENT_SCOPE)
+  if(path STREQUAL "")
+    return()
+  endif()
   file(RELATIVE_PATH below "${matrix_source}" "${path}")
   string(REGEX REPLACE "([][+.*()^$?{}|\\])" "\\\\\\1" below "${below}")
   set("${out}" "${below}" PARENT_SCOPE)
