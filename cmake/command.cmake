@@ -26,9 +26,11 @@ include("${CMAKE_CURRENT_LIST_DIR}/stop.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/report/github.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/report/list.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/command/configure.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/command/env.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/command/explain.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/command/matrix.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/command/options.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/command/presets.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/explain/place.cmake")
 
 set_property(

@@ -7,7 +7,7 @@ and tests a project under each combination of toolkit, cuDNN and host compiler t
 
 In: ``option_*`` of the caller, GLOBAL property ``cudnnenv:behind``.  Out: a line for each step that ends, then the table
 (``matrix/table.cmake``), ``--junit`` (``matrix/junit.cmake``), in each build folder what ``matrix/run.cmake`` says. It goes on after a
-failure. Exit status: 0 all is green, 1 something is not, or nothing works here.
+failure. A switch of this shell (``cudnn-env env``) does not count. Exit status: 0 all is green, 1 something is not, or nothing works here.
 
 Part of ``command.cmake``, which has the documentation.
 #]=======================================================================]
@@ -17,6 +17,7 @@ include("${CMAKE_CURRENT_LIST_DIR}/../matrix/junit.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../matrix/plan.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../matrix/table.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../select/combinations.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/../shell/switch.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../stop.cmake")
 
 function(_cudnnenv_command_matrix language)
@@ -25,10 +26,9 @@ function(_cudnnenv_command_matrix language)
   if(NOT obstacle STREQUAL "")
     cudnnenv_stop("${obstacle}")
   endif()
+  cudnnenv_switch_back(ignored)
   cudnnenv_request(setup COMPONENTS Toolkit cuDNN Compiler)
-  cudnnenv_fact_set(request.for build)
   cudnnenv_discover()
-  cudnnenv_select()
   cudnnenv_combinations()
   cudnnenv_fact_count(combinations count)
   if(count EQUAL 0)
@@ -74,11 +74,17 @@ function(_cudnnenv_matrix_obstacle out)
   endif()
 endfunction()
 
+# What is here, and why it goes with nothing; then what the setup file would say of all this.
 function(_cudnnenv_matrix_nothing language)
+  _cudnnenv_presets_left(left "${language}")
+  cudnnenv_select()
   cudnnenv_diagnose()
   cudnnenv_report_summary()
   cudnnenv_report_text(text LANG "${language}")
-  _cudnnenv_say("${text}\n${matrix_word_nothing}")
+  if(NOT left STREQUAL "")
+    set(left "\n${left}")
+  endif()
+  _cudnnenv_say("${matrix_word_nothing}\n${left}\n${text}")
 endfunction()
 
 # The folder is the matrix's own; only one at a time works in it.

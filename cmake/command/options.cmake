@@ -28,6 +28,8 @@ set_property(
       "explain|finding|nothing"
       "configure|-|required"
       "matrix|-|optional"
+      "presets|folder|nothing"
+      "env|-|nothing"
 )
 
 # option, its letter | kind | default | commands that have it.  Kinds: flag; value; file, stream: a path relative to where the command
@@ -36,8 +38,10 @@ set_property(
   GLOBAL
   PROPERTY
     cudnnenv:options
-      "answers|value||doctor list explain configure matrix"
+      "answers|value||doctor list explain configure matrix presets env"
       "build,B|file||matrix"
+      "cuda|value||env"
+      "cudnn|value||env"
       "for|value|both|doctor"
       "fresh|flag|FALSE|matrix"
       "format|value|text|doctor list explain"
@@ -51,6 +55,8 @@ set_property(
       "replay|stream||doctor list"
       "require-gpu|flag|FALSE|doctor"
       "run-frameworks|flag|FALSE|doctor"
+      "shell|value||env"
+      "undo|flag|FALSE|env"
       "source,S|file||matrix"
       "test|flag|FALSE|matrix"
       "timeout|value|120|matrix"

@@ -24,6 +24,7 @@ include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../machine/builds.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/../presets/preset.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../strings.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../write.cmake")
 
@@ -115,12 +116,20 @@ macro(_cudnnenv_plan_combination n)
   foreach(
     part
     IN
-    ITEMS name cuda_version cudnn_version nvcc toolkit_root cudnn_root cudnn_include_dir cudnn_library toolkit cudnn host_compiler host_compiler_path
+    ITEMS
+      cuda_version
+      cudnn_version
+      nvcc
+      cudnn_library
+      toolkit
+      cudnn
+      host_compiler
+      host_compiler_path
   )
     cudnnenv_fact_get("combinations.${n}.${part}" "fact_${part}")
   endforeach()
-  set(matrix_${n}_name "cudnn-env-${fact_name}")
-  set(matrix_${n}_build "${option_build}/cudnn-env-${fact_name}")
+  cudnnenv_preset_name(matrix_${n}_name "${n}")
+  set(matrix_${n}_build "${option_build}/${matrix_${n}_name}")
   set(matrix_${n}_cuda "${fact_cuda_version}")
   set(matrix_${n}_cudnn "${fact_cudnn_version}")
   set(matrix_${n}_compiler "-")
@@ -130,35 +139,19 @@ macro(_cudnnenv_plan_combination n)
     string(REPLACE "GNU" "GCC" fact_compiler "${fact_compiler}")
     set(matrix_${n}_compiler "${fact_compiler} ${fact_version}")
   endif()
-  _cudnnenv_plan_arguments("matrix_${n}_arguments")
+  _cudnnenv_plan_arguments("matrix_${n}_arguments" "${n}")
   _cudnnenv_plan_loader_path("matrix_${n}_loader_path")
   _cudnnenv_plan_key("matrix_${n}_key" "${matrix_${n}_arguments}")
 endmacro()
 
-# OUT := what picks the caller's combination, and then what the user wants of all: theirs counts.
-function(_cudnnenv_plan_arguments out)
+# OUT := what picks combination N, and then what the user wants of all: theirs counts.
+function(_cudnnenv_plan_arguments out n)
   set(code "")
-  foreach(
-    pair
-    IN
-    ITEMS
-      "CUDAToolkit_ROOT=toolkit_root"
-      "CMAKE_CUDA_COMPILER=nvcc"
-      "CUDNN_ROOT=cudnn_root"
-      "CUDNN_INCLUDE_DIR=cudnn_include_dir"
-      "CUDNN_LIBRARY=cudnn_library"
-      "CMAKE_CUDA_HOST_COMPILER=host_compiler_path"
-  )
-    string(REGEX MATCH "^(.+)=(.+)$" ignored "${pair}")
-    set(variable "${CMAKE_MATCH_1}")
-    set(part "fact_${CMAKE_MATCH_2}")
-    if(variable MATCHES "^CUDNN_(INCLUDE_DIR|LIBRARY)$" AND DEFINED fact_cudnn_root)
-      continue()
-    endif()
-    if(DEFINED "${part}")
-      cudnnenv_code_string(argument "-D${variable}=${${part}}")
-      string(APPEND code " ${argument}")
-    endif()
+  cudnnenv_preset_variables(variables "${n}")
+  foreach(item IN LISTS variables)
+    cudnnenv_list_text(entry "${item}")
+    cudnnenv_code_string(argument "-D${entry}")
+    string(APPEND code " ${argument}")
   endforeach()
   get_property(own_behind GLOBAL PROPERTY cudnnenv:behind)
   set("${out}" "${code}${own_behind}" PARENT_SCOPE)
