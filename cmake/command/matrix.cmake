@@ -74,17 +74,22 @@ function(_cudnnenv_matrix_obstacle out)
   endif()
 endfunction()
 
-# What is here, and why it goes with nothing; then what the setup file would say of all this.
+# What is here, and why it goes with nothing; then what the setup file would say against all this.
 function(_cudnnenv_matrix_nothing language)
+  set(text "${matrix_word_nothing}")
   _cudnnenv_presets_left(left "${language}")
+  if(NOT left STREQUAL "")
+    string(APPEND text "\n\n${left}")
+  endif()
   cudnnenv_select()
   cudnnenv_diagnose()
-  cudnnenv_report_summary()
-  cudnnenv_report_text(text LANG "${language}")
-  if(NOT left STREQUAL "")
-    set(left "\n${left}")
+  cudnnenv_fact_get(verdict fact_verdict)
+  if(fact_verdict STREQUAL "broken")
+    cudnnenv_report_summary()
+    cudnnenv_report_text(report LANG "${language}")
+    string(APPEND text "\n${report}")
   endif()
-  _cudnnenv_say("${matrix_word_nothing}\n${left}\n${text}")
+  _cudnnenv_say("${text}")
 endfunction()
 
 # The folder is the matrix's own; only one at a time works in it.

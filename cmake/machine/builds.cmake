@@ -4,9 +4,9 @@ builds
 ------
 The user's own builds, for ``cudnn-env matrix``: no looks at the machine, never recorded.
 
-  cudnnenv_machine_build_step(<exit> <log> <minutes> <environment> <command>)   runs COMMAND (CMake code: bracket arguments) with the
+  cudnnenv_machine_build_step(<exit> <log> <seconds> <environment> <command>)   runs COMMAND (CMake code: bracket arguments) with the
       variables of ENVIRONMENT (list items NAME=value); what it prints goes into the file LOG, at once. ``<exit>``: a number,
-      "timeout" or what CMake says of a crash. After MINUTES it is ended with all that it started
+      "timeout" or what CMake says of a crash. After SECONDS it is ended with all that it started
   cudnnenv_machine_workers(<exit> <count> <script> <argument>...)   so many cmake scripts at once, until the last one ends;
       ``<exit>``: "0", or what the first that failed ended with
   cudnnenv_machine_cores(<out>)                       logical processors here, at least 1
@@ -30,7 +30,7 @@ function(
   cudnnenv_machine_build_step
   exit
   log
-  minutes
+  seconds
   environment
   command
 )
@@ -50,7 +50,6 @@ function(
   if(CMAKE_HOST_WIN32)
     set(nothing "NUL")
   endif()
-  math(EXPR seconds "${minutes} * 60")
   cudnnenv_code_string(file "${log}")
   cmake_language(
     EVAL CODE

@@ -80,11 +80,12 @@ macro(_cudnnenv_matrix_step)
   _cudnnenv_matrix_result_keep("${build}")
   cudnnenv_matrix_tell_step("${folder}" "${n}" "${step}")
   set(own_log "${own}/${step}.log")
+  math(EXPR seconds "${matrix_minutes} * 60")
   _cudnnenv_matrix_now(own_begin)
   cudnnenv_machine_build_step(
     result_exit
     "${own_log}"
-    "${matrix_minutes}"
+    "${seconds}"
     "${environment}"
     "${command}"
   )
