@@ -102,7 +102,11 @@ function(_cudnnenv_matrix_work green language)
   endif()
   cudnnenv_matrix_plan("${folder}" "${language}")
   cudnnenv_matrix_tell_table()
-  get_filename_component(worker "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../matrix/worker.cmake" ABSOLUTE)
+  get_filename_component(
+    worker
+    "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../matrix/worker.cmake"
+    ABSOLUTE
+  )
   cudnnenv_machine_workers(exit "${matrix_workers}" "${worker}" "${folder}")
   cudnnenv_write_discard("${folder}/plan.cmake")
   cudnnenv_write_discard("${folder}/next")

@@ -109,7 +109,9 @@ function(cudnnenv_machine_workers exit count script)
     string(APPEND command " ${argument}")
   endforeach()
   string(REPEAT "COMMAND ${command}\n" "${count}" commands)
-  cmake_language(EVAL CODE "execute_process(${commands} RESULTS_VARIABLE results COMMAND_ECHO NONE)")
+  cmake_language(
+    EVAL CODE "execute_process(${commands} RESULTS_VARIABLE results COMMAND_ECHO NONE)"
+  )
   set("${exit}" "0" PARENT_SCOPE)
   foreach(result IN LISTS results)
     if(NOT result STREQUAL "0")

@@ -91,7 +91,10 @@ function(_cudnnenv_junit_case out n step)
     string(STRIP "${message}" message)
     _cudnnenv_xml_text(log "${build}/cudnn-env-matrix.log")
     _cudnnenv_xml_text(type "${result_finding}")
-    string(APPEND text "><failure type=\"${type}\" message=\"${message}\">${message}\n${log}</failure></testcase>\n")
+    string(
+      APPEND text
+      "><failure type=\"${type}\" message=\"${message}\">${message}\n${log}</failure></testcase>\n"
+    )
     math(EXPR failures "${failures} + 1")
   endif()
   set("${out}" "${text}" PARENT_SCOPE)

@@ -63,7 +63,8 @@ function(cudnnenv_matrix_plan folder language)
     set("matrix_${name}" "${matrix_${name}}" PARENT_SCOPE)
   endforeach()
   cudnnenv_write("${folder}/next" "0")
-  cudnnenv_write("${folder}/plan.cmake" "${code}# complete\n")
+  cudnnenv_write("${folder}/plan.cmake" "${code}# complete\n"
+  )
 endfunction()
 
 # What holds for all of them.
@@ -175,7 +176,10 @@ endfunction()
 # OUT := what a configure run of the caller's combination depends on, one a line.
 function(_cudnnenv_plan_key out arguments)
   get_property(version GLOBAL PROPERTY cudnnenv:version)
-  set(key "${arguments}\n${matrix_source}\n${CMAKE_COMMAND} ${CMAKE_VERSION}\ncudnn-env ${version}\n")
+  set(
+    key
+    "${arguments}\n${matrix_source}\n${CMAKE_COMMAND} ${CMAKE_VERSION}\ncudnn-env ${version}\n"
+  )
   foreach(file IN ITEMS "${fact_nvcc}" "${fact_cudnn_library}" "${fact_host_compiler_path}")
     cudnnenv_machine_stamp(stamp "${file}")
     string(APPEND key "${file} ${stamp}\n")

@@ -63,7 +63,8 @@ function(_cudnnenv_matrix_result_keep build)
     cudnnenv_code_string(value "${result_${name}}")
     string(APPEND code "set(result_${name} ${value})\n")
   endforeach()
-  cudnnenv_write("${build}/cudnn-env/matrix/result.cmake" "${code}# complete\n")
+  cudnnenv_write("${build}/cudnn-env/matrix/result.cmake" "${code}# complete\n"
+  )
 endfunction()
 
 function(cudnnenv_matrix_ctest_count out_tests out_skipped xml)

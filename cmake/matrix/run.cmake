@@ -168,7 +168,11 @@ function(_cudnnenv_matrix_configure out environment)
   if(DEFINED fact_cache AND (matrix_anew OR NOT before_key STREQUAL "")) # what the user configured there is kept
     set(fresh --fresh)
   endif()
-  get_filename_component(setup "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../machine/beside.cmake" ABSOLUTE)
+  get_filename_component(
+    setup
+    "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../machine/beside.cmake"
+    ABSOLUTE
+  )
   _cudnnenv_matrix_words_code(
     begin
     "${CMAKE_COMMAND}"
@@ -243,7 +247,10 @@ function(_cudnnenv_matrix_config out option)
   cudnnenv_machine_cache_entry(fact_types "${build}" CMAKE_CONFIGURATION_TYPES)
   cudnnenv_machine_cache_entry(fact_generator "${build}" CMAKE_GENERATOR)
   cudnnenv_machine_cache_entry(fact_default "${build}" CMAKE_DEFAULT_BUILD_TYPE)
-  if("${fact_generator}" MATCHES "Multi-Config|Visual Studio|Xcode" AND "${fact_types}" MATCHES "^([^;]+)")
+  if(
+    "${fact_generator}" MATCHES "Multi-Config|Visual Studio|Xcode"
+    AND "${fact_types}" MATCHES "^([^;]+)"
+  )
     set(type "${CMAKE_MATCH_1}")
     if(NOT "${fact_default}" STREQUAL "")
       set(type "${fact_default}")

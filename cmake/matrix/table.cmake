@@ -19,7 +19,15 @@ include("${CMAKE_CURRENT_LIST_DIR}/../explain/place.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../report/wrap.cmake")
 
 function(cudnnenv_matrix_table out green)
-  set(columns name cuda cudnn compiler configure build)
+  set(
+    columns
+    name
+    cuda
+    cudnn
+    compiler
+    configure
+    build
+  )
   if(matrix_test)
     list(APPEND columns test)
   endif()
@@ -67,7 +75,11 @@ endfunction()
 macro(_cudnnenv_matrix_cells)
   set(cell_head_cuda CUDA)
   set(cell_head_cudnn cuDNN)
-  foreach(column IN ITEMS name compiler configure build test)
+  foreach(
+    column
+    IN
+    ITEMS name compiler configure build test
+  )
     set(cell_head_${column} "${matrix_word_${column}}")
   endforeach()
   foreach(n IN LISTS rows)

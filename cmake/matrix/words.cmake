@@ -44,8 +44,7 @@ macro(_cudnnenv_matrix_sentences)
   _cudnnenv_matrix_word(log "log" "日志")
   _cudnnenv_matrix_word(too_long "ended after #minutes minutes, the time limit of a step; --timeout MINUTES raises it" "已在 #minutes 分钟（每个步骤的时间上限）后终止；--timeout MINUTES 可以提高上限"
   )
-  _cudnnenv_matrix_word(no_tests "the project has no tests for CTest, so nothing was tested: enable_testing() and add_test() in its CMakeLists.txt make some, or leave out --test" "该项目没有可供 CTest 运行的测试，因此什么也没有测试：请在其 CMakeLists.txt 中用 enable_testing() 和 add_test() 添加，或去掉 --test"
-  )
+  _cudnnenv_matrix_word(no_tests "the project has no tests for CTest, so nothing was tested: enable_testing() and add_test() in its CMakeLists.txt make some, or leave out --test" "该项目没有可供 CTest 运行的测试，因此什么也没有测试：请在其 CMakeLists.txt 中用 enable_testing() 和 add_test() 添加，或去掉 --test")
   _cudnnenv_matrix_word(unknown "nothing in the log was recognised; it ends with exit status #exit" "日志中没有可识别的内容；退出状态为 #exit"
   )
   _cudnnenv_matrix_word(tests_failed "tests that failed: #tests" "失败的测试：#tests"

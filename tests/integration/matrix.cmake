@@ -8,7 +8,17 @@ set(
   "PATH=${TOOLKIT_12_4}/bin:${TOOLKIT_13_1}/bin:$ENV{PATH}"
   "CMAKE_PREFIX_PATH=${CUDNN_9_1}:${CUDNN_9_12}"
 )
-set(matrix "${CMAKE_COMMAND}" -P "${REPOSITORY}/cmake/cudnn-env.cmake" -- matrix -S "${WORK}/it" --test)
+set(
+  matrix
+  "${CMAKE_COMMAND}"
+  -P
+  "${REPOSITORY}/cmake/cudnn-env.cmake"
+  --
+  matrix
+  -S
+  "${WORK}/it"
+  --test
+)
 drive_copy("${PROJECTS}/matrix" "${WORK}/it")
 set(time "[0-9.]+ s")
 set(old cudnn-env-cuda-12\\.4-cudnn-9\\.1)

@@ -11,7 +11,10 @@ include("${CUDNNENV_CMAKE}/matrix/junit.cmake")
 
 # ---- a step
 set(ENV{MATRIX_TEST} before)
-set(code "[==[/bin/sh]==] [==[-c]==] [==[echo \"out $MATRIX_TEST\"; echo err >&2; read x; exit 3]==]")
+set(
+  code
+  "[==[/bin/sh]==] [==[-c]==] [==[echo \"out $MATRIX_TEST\"; echo err >&2; read x; exit 3]==]"
+)
 cudnnenv_list_item(item "MATRIX_TEST=a;b[c=d")
 cudnnenv_machine_build_step(exit "${WORK}/step.log" 10 "${item}" "${code}")
 assert_equal("a step: its exit status" 3 "${exit}")
@@ -19,10 +22,13 @@ file(READ "${WORK}/step.log" log)
 assert_equal("a step: both streams in the log, its environment, no input" "out a;b[c=d\nerr\n" "${log}")
 assert_equal("a step: the environment is as it was" before "$ENV{MATRIX_TEST}")
 assert_undefined("a step: no mark is left" ENV{CUDNNENV_BUILD_STEP})
-write_file("${WORK}/hang.sh" "trap '' TERM INT HUP
+write_file(
+  "${WORK}/hang.sh"
+  "trap '' TERM INT HUP
 setsid sh -c \"trap '' TERM; while :; do echo . >>'${WORK}/beats'; sleep 0.05; done\" &
 while :; do echo . >>'${WORK}/beats'; sleep 0.05; done
-")
+"
+)
 cudnnenv_machine_build_step(exit "${WORK}/hang.log" 1 "" "[==[/bin/sh]==] [==[${WORK}/hang.sh]==]")
 assert_equal("the time limit: said" timeout "${exit}")
 file(SIZE "${WORK}/beats" size)
@@ -31,7 +37,9 @@ file(SIZE "${WORK}/beats" later)
 assert_equal("the time limit: nothing is left running, in whichever session" "${size}" "${later}")
 
 # ---- workers: each waits for the other two, then one fails
-write_file("${WORK}/worker.cmake" "
+write_file(
+  "${WORK}/worker.cmake"
+  "
 set(n 0)
 math(EXPR last \"\${CMAKE_ARGC} - 1\")
 string(RANDOM LENGTH 12 me)
@@ -52,7 +60,8 @@ while(n LESS 600)
   math(EXPR n \"\${n} + 1\")
 endwhile()
 message(FATAL_ERROR \"alone\")
-")
+"
+)
 file(MAKE_DIRECTORY "${WORK}/a b")
 cudnnenv_machine_workers(exit 3 "${WORK}/worker.cmake" "${WORK}/a b")
 assert_equal("workers: what one failed with" 1 "${exit}")
@@ -61,7 +70,9 @@ if(NOT EXISTS "${WORK}/a b/met")
 endif()
 
 # ---- the queue
-write_file("${WORK}/take.cmake" "
+write_file(
+  "${WORK}/take.cmake"
+  "
 cmake_minimum_required(VERSION 3.24...4.1)
 include(\"${CUDNNENV_CMAKE}/matrix/queue.cmake\")
 set(all \"\")
@@ -74,7 +85,8 @@ while(TRUE)
 endwhile()
 string(RANDOM LENGTH 12 me)
 file(WRITE \"${WORK}/queue/\${me}.taken\" \"\${all}\")
-")
+"
+)
 cudnnenv_write("${WORK}/queue/next" "0")
 cudnnenv_machine_workers(exit 2 "${WORK}/take.cmake")
 assert_equal("queue: without its matrix nothing is taken" 0 "${exit}")
@@ -95,8 +107,7 @@ list(REMOVE_DUPLICATES all)
 list(LENGTH all different)
 assert_equal("queue: each number once" "40 40" "${length} ${different}")
 execute_process(
-  COMMAND
-    "${CMAKE_COMMAND}" -P "${CUDNNENV_CMAKE}/matrix/worker.cmake" -- "${WORK}/queue"
+  COMMAND "${CMAKE_COMMAND}" -P "${CUDNNENV_CMAKE}/matrix/worker.cmake" -- "${WORK}/queue"
   RESULT_VARIABLE exit
   ERROR_VARIABLE text
 )
@@ -121,7 +132,11 @@ _cudnnenv_matrix_result()
 assert_equal("kept: half of it is not read" "" "${result_configure}${result_key}")
 
 # ---- what changed
-foreach(file IN ITEMS a.txt "b c/d.txt" "x[y/z.txt" build/out .git/x b/CMakeFiles/o)
+foreach(
+  file
+  IN
+  ITEMS a.txt "b c/d.txt" "x[y/z.txt" build/out .git/x b/CMakeFiles/o
+)
   write_file("${WORK}/sources/${file}" "1")
 endforeach()
 set(left_out "^(build|\\.git)/|(^|/)CMakeFiles/")
@@ -142,14 +157,25 @@ endforeach()
 # ---- what is behind a failure
 set(matrix_language en)
 set(matrix_minutes 7)
-function(behind what id part state step log)
+function(
+  behind
+  what
+  id
+  part
+  state
+  step
+  log
+)
   cudnnenv_matrix_explain(finding sentence "${state}" "${step}" 2 "${log}")
   assert_equal("${what}: finding" "${id}" "${finding}")
   assert_contains("${what}: sentence" "${part}" "${sentence}")
   string(FIND "${sentence}" "\n" at)
   assert_equal("${what}: one line" -1 "${at}")
 endfunction()
-set(report "-- x\nCudnnEnv: broken. cuDNN 9.1.1 is for CUDA 12,\nand the toolkit is CUDA 13.\n\n  E cudnn.wrong-cuda-major   cuDNN 9.1.1 is for CUDA 12\n      seen   x\n")
+set(
+  report
+  "-- x\nCudnnEnv: broken. cuDNN 9.1.1 is for CUDA 12,\nand the toolkit is CUDA 13.\n\n  E cudnn.wrong-cuda-major   cuDNN 9.1.1 is for CUDA 12\n      seen   x\n"
+)
 behind("a report" cudnn.wrong-cuda-major "cuDNN 9.1.1 is for CUDA 12, and the toolkit is CUDA 13." failed configure "${report}")
 string(REPLACE "CudnnEnv: broken. " "CudnnEnv：不可用。" report_zh "${report}")
 behind("a report in Chinese" cudnn.wrong-cuda-major "cuDNN 9.1.1 is for CUDA 12, and" failed configure "${report_zh}")
