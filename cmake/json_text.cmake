@@ -11,7 +11,8 @@ JSON as its author wrote it. ``string(JSON)`` prints what it has read anew: keys
 In: the text of an object or an array, read by ``string(JSON)`` without an error.
 Out: list items (:command:`cudnnenv_list_text`): the text of each member, or element, with the blanks and comments around it; what
 stands before the first bracket and behind the last, those included. Put together again with commas between the parts it is the text
-as it was. A text that is none, or holds one of the characters 28 to 31, which no JSON may: ``<open>`` is empty.
+as it was. A text that is none, or not one alone, or holds one of the
+characters 28 to 31, which no JSON may: ``<open>`` is empty.
 
 .. command:: cudnnenv_json_member
 
@@ -58,6 +59,7 @@ function(cudnnenv_json_parts out out_open out_close text)
   set(part "")
   set(head "")
   set(tail "")
+  set(more FALSE)
   foreach(token IN LISTS tokens)
     if(token STREQUAL "}" OR token STREQUAL close)
       math(EXPR depth "${depth} - 1")
@@ -68,6 +70,9 @@ function(cudnnenv_json_parts out out_open out_close text)
     endif()
     if(NOT tail STREQUAL "")
       string(APPEND tail "${token}")
+      if(NOT token MATCHES "^([ \t\r\n]+|/[/*].*)$")
+        set(more TRUE)
+      endif()
     elseif(depth EQUAL 0)
       string(APPEND head "${token}")
     elseif(depth EQUAL 1 AND token STREQUAL ",")
@@ -80,8 +85,9 @@ function(cudnnenv_json_parts out out_open out_close text)
       math(EXPR depth "${depth} + 1")
     endif()
   endforeach()
-  if(tail STREQUAL "")
+  if(tail STREQUAL "" OR more)
     set(head "")
+    set(parts "")
   elseif(NOT parts STREQUAL "" OR part MATCHES "[^ \t\r\n]")
     list(APPEND parts "${part}")
   else() # an empty one: its blanks belong to the bracket

@@ -27,6 +27,7 @@ set_property(
       "list|-|nothing"
       "explain|finding|nothing"
       "configure|-|required"
+      "init|folder|nothing"
       "matrix|-|optional"
       "presets|folder|nothing"
       "env|-|nothing"
@@ -38,8 +39,9 @@ set_property(
   GLOBAL
   PROPERTY
     cudnnenv:options
-      "answers|value||doctor list explain configure matrix presets env"
+      "answers|value||doctor list explain configure init matrix presets env"
       "build,B|file||matrix"
+      "check|flag|FALSE|presets"
       "cuda|value||env"
       "cudnn|value||env"
       "for|value|both|doctor"
@@ -56,6 +58,7 @@ set_property(
       "require-gpu|flag|FALSE|doctor"
       "run-frameworks|flag|FALSE|doctor"
       "shell|value||env"
+      "starter|flag|FALSE|init"
       "undo|flag|FALSE|env"
       "source,S|file||matrix"
       "test|flag|FALSE|matrix"

@@ -3,6 +3,7 @@
 presets
 -------
 ``cudnn-env presets [DIR]``: CMakeUserPresets.json in DIR, with presets for each combination that works here (``select/combinations.cmake``).
+``--check``: nothing is written, the presets that are there are judged (``presets_check.cmake``); exit status 1: one of them is in error.
 
 In: option_folder of the caller: DIR.  Out: that file, and what was written, left out and kept. What is not ours in it
 stays as it was written; where that cannot be, nothing is written. CMake itself reads the file before and afterwards: where it then refuses
@@ -14,6 +15,7 @@ Part of ``command.cmake``, which has the documentation.
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../machine/user_cmake.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/presets_check.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../presets/preset.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../presets/user_file.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../presets/words.cmake")
@@ -26,6 +28,10 @@ function(_cudnnenv_command_presets language)
   _cudnnenv_presets_words("${language}")
   get_filename_component(folder "${option_folder}" ABSOLUTE BASE_DIR "${CMAKE_CURRENT_BINARY_DIR}")
   set(file "${folder}/CMakeUserPresets.json")
+  if(option_check)
+    _cudnnenv_presets_judged("${folder}")
+    return()
+  endif()
   _cudnnenv_presets_place("${folder}" "${file}")
   _cudnnenv_presets_read(old "${folder}")
   cudnnenv_switch_back(ignored)
@@ -54,6 +60,24 @@ function(_cudnnenv_command_presets language)
   _cudnnenv_outcome("exit=0\n")
 endfunction()
 
+function(_cudnnenv_presets_judged folder)
+  _cudnnenv_presets_folder("${folder}")
+  cudnnenv_presets_check(text "${folder}")
+  set(exit 0)
+  if(text_errors GREATER 0)
+    set(exit 1)
+  endif()
+  if(text STREQUAL "")
+    string(REPLACE "#file" "${folder}" text "${presets_fine}")
+  endif()
+  string(REGEX REPLACE "\n+$" "" text "${text}")
+  _cudnnenv_say("${text}")
+  _cudnnenv_outcome("exit=${exit}\n")
+  if(exit EQUAL 1 AND option_answers STREQUAL "")
+    _cudnnenv_exit(1 "presets are in error")
+  endif()
+endfunction()
+
 # Stops with TEXT.
 function(_cudnnenv_presets_stop text what who)
   foreach(key IN ITEMS file what who)
@@ -62,7 +86,7 @@ function(_cudnnenv_presets_stop text what who)
   cudnnenv_stop("${text}")
 endfunction()
 
-function(_cudnnenv_presets_place folder file)
+function(_cudnnenv_presets_folder folder)
   cudnnenv_machine_kind(kind "${folder}")
   if(NOT kind STREQUAL "folder")
     set(file "${folder}")
@@ -71,6 +95,10 @@ function(_cudnnenv_presets_place folder file)
     endif()
     _cudnnenv_presets_stop("${presets_is_file}" "" "")
   endif()
+endfunction()
+
+function(_cudnnenv_presets_place folder file)
+  _cudnnenv_presets_folder("${folder}")
   cudnnenv_machine_kind(kind "${file}")
   cudnnenv_machine_real_path(real_folder "${folder}")
   cudnnenv_machine_real_path(real "${file}")

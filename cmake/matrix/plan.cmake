@@ -16,6 +16,7 @@ in the caller's scope the same:
   matrix_parallel                               for ``cmake --build``: an equal part of the cores; empty: the user's environment says
   matrix_<n>_name, _cuda, _cudnn, _compiler     as the user sees it
   matrix_<n>_build, _arguments, _loader_path    its build folder; CMake code: bracket arguments; for LD_LIBRARY_PATH
+  matrix_<n>_environment                        list items NAME=value for cmake
   matrix_<n>_key                                all that a configure run depends on
 
 .. versionadded:: 0.1
@@ -51,7 +52,7 @@ function(cudnnenv_matrix_plan folder language)
     foreach(
       part
       IN
-      ITEMS name cuda cudnn compiler build arguments loader_path key
+      ITEMS name cuda cudnn compiler build arguments environment loader_path key
     )
       list(APPEND names "${n}_${part}")
     endforeach()
@@ -141,6 +142,7 @@ macro(_cudnnenv_plan_combination n)
     set(matrix_${n}_compiler "${fact_compiler} ${fact_version}")
   endif()
   _cudnnenv_plan_arguments("matrix_${n}_arguments" "${n}")
+  _cudnnenv_plan_environment("matrix_${n}_environment")
   _cudnnenv_plan_loader_path("matrix_${n}_loader_path")
   _cudnnenv_plan_key("matrix_${n}_key" "${matrix_${n}_arguments}")
 endmacro()
@@ -148,7 +150,8 @@ endmacro()
 # OUT := what picks combination N, and then what the user wants of all: theirs counts.
 function(_cudnnenv_plan_arguments out n)
   set(code "")
-  cudnnenv_preset_variables(variables "${n}")
+  get_filename_component(package "${CMAKE_CURRENT_FUNCTION_LIST_DIR}" DIRECTORY)
+  cudnnenv_preset_variables(variables "${n}" "${package}")
   foreach(item IN LISTS variables)
     cudnnenv_list_text(entry "${item}")
     cudnnenv_code_string(argument "-D${entry}")
@@ -156,6 +159,17 @@ function(_cudnnenv_plan_arguments out n)
   endforeach()
   get_property(own_behind GLOBAL PROPERTY cudnnenv:behind)
   set("${out}" "${code}${own_behind}" PARENT_SCOPE)
+endfunction()
+
+# OUT := where CUDAHOSTCXX names another host compiler, CMake takes that one: before the cache, too. One that the user gives in the
+# arguments is left to CMake.
+function(_cudnnenv_plan_environment out)
+  set("${out}" "" PARENT_SCOPE)
+  get_property(own_behind GLOBAL PROPERTY cudnnenv:behind)
+  if(DEFINED fact_host_compiler_path AND NOT "${own_behind}" MATCHES "CMAKE_CUDA_HOST_COMPILER")
+    cudnnenv_list_item(item "CUDAHOSTCXX=${fact_host_compiler_path}")
+    set("${out}" "${item}" PARENT_SCOPE)
+  endif()
 endfunction()
 
 # OUT := the folders of both sets of libraries, before what the loader searches anyway.
@@ -192,7 +206,11 @@ function(_cudnnenv_plan_key out arguments)
       CXX
       CFLAGS
       CXXFLAGS
+      CUDAARCHS
       CUDAFLAGS
+      CUDAHOSTCXX
+      CUDNNENV_ON_ERROR
+      CUDNNENV_REQUIRE_GPU
       LDFLAGS
       CMAKE_GENERATOR
       CMAKE_PREFIX_PATH

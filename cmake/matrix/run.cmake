@@ -189,6 +189,7 @@ function(_cudnnenv_matrix_configure out environment)
     "CUDNNENV_DIAGNOSIS=${matrix_language}"
     "CUDNNENV_LANG=${matrix_language}"
     LANGUAGE=en
+    ${matrix_${n}_environment}
     PARENT_SCOPE
   )
 endfunction()

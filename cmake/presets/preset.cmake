@@ -16,7 +16,7 @@ by which the next run knows it for one of ours.
 
 .. command:: cudnnenv_preset_variables
 
-  cudnnenv_preset_variables(<out> <n>)   list items NAME:TYPE=value: the cache entries that choose it
+  cudnnenv_preset_variables(<out> <n> <package>)   list items NAME:TYPE=value: the cache entries that choose it; PACKAGE: our folder
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -52,7 +52,7 @@ function(
     "\"vendor\": {\"cudnn-env\": {\"written\": \"by cudnn-env presets, which replaces it\"}}"
   )
   _cudnnenv_preset_variables(variables "${n}" "${setup}")
-  _cudnnenv_preset_environment(environment)
+  _cudnnenv_preset_environment(environment "${n}")
   set(head "      \"name\": ${own_name},\n      \"displayName\": ${shown},\n")
   set(
     "${configure}"
@@ -72,7 +72,8 @@ endfunction()
 function(_cudnnenv_preset_variables out n setup)
   set(rows "")
   _cudnnenv_preset_row(CMAKE_PROJECT_TOP_LEVEL_INCLUDES FILEPATH "${setup}")
-  cudnnenv_preset_variables(variables "${n}")
+  get_filename_component(package "${setup}" DIRECTORY)
+  cudnnenv_preset_variables(variables "${n}" "${package}")
   foreach(item IN LISTS variables)
     cudnnenv_list_text(entry "${item}")
     string(REGEX MATCH "^([^:]+):([^=]+)=(.*)$" ignored "${entry}")
@@ -84,8 +85,9 @@ endfunction()
 
 # Versions are asked for as well: where a place gets another one (a link that an update moves), that is an error that says so, and not
 # another CUDA under the old name.
-function(cudnnenv_preset_variables out n)
-  set(items "CMAKE_BUILD_TYPE:STRING=Release")
+function(cudnnenv_preset_variables out n package)
+  cudnnenv_list_item(item "CudnnEnv_DIR:PATH=${package}")
+  set(items "${item}" "CMAKE_BUILD_TYPE:STRING=Release")
   foreach(key IN ITEMS cuda cudnn)
     cudnnenv_fact_get("combinations.${n}.${key}_version" version)
     string(REGEX MATCH "^[0-9]+(\\.[0-9]+)?" version "${version}")
@@ -118,10 +120,9 @@ function(cudnnenv_preset_variables out n)
   set("${out}" "${items}" PARENT_SCOPE)
 endfunction()
 
-# One more row for the caller's rows. In a value of a preset "$" begins a macro, and so is one itself.
+# One more row for the caller's rows.
 function(_cudnnenv_preset_row variable type value)
-  string(REPLACE "$" "\${dollar}" value "${value}")
-  cudnnenv_json_string(value "${value}")
+  _cudnnenv_preset_string(value "${value}")
   set(
     rows
     "${rows}        \"${variable}\": {\"type\": \"${type}\", \"value\": ${value}},\n"
@@ -129,16 +130,29 @@ function(_cudnnenv_preset_row variable type value)
   )
 endfunction()
 
-# OUT := on Windows what an editor needs to know to start the developer prompt; the command line passes over it, and is in one already.
-# Its default, a Visual Studio generator, takes nvcc from the toolset alone.
-function(_cudnnenv_preset_environment out)
+# OUT := VALUE as a string of a preset, where "$" begins a macro, and so is one itself.
+function(_cudnnenv_preset_string out value)
+  string(REPLACE "$" "\${dollar}" value "${value}")
+  cudnnenv_json_string(value "${value}")
+  set("${out}" "${value}" PARENT_SCOPE)
+endfunction()
+
+# OUT := the environment: CMake takes CUDAHOSTCXX before CMAKE_CUDA_HOST_COMPILER (CMakeDetermineCUDACompiler.cmake, 3.24 to 4.4). On Windows
+# also what an editor needs to know to start the developer prompt; the command line passes over it, and is in one already. The default
+# there, a Visual Studio generator, takes nvcc from the toolset alone.
+function(_cudnnenv_preset_environment out n)
+  set(text "")
   cudnnenv_fact_get(host.system system)
-  set("${out}" "" PARENT_SCOPE)
+  cudnnenv_fact_get("combinations.${n}.host_compiler_path" fact_host)
+  if(DEFINED fact_host)
+    _cudnnenv_preset_string(value "${fact_host}")
+    set(text "      \"environment\": {\"CUDAHOSTCXX\": ${value}},\n")
+  endif()
   if(system STREQUAL "Windows")
-    set(
-      "${out}"
+    string(
+      APPEND text
       "      \"generator\": \"Ninja\",\n      \"architecture\": {\"value\": \"x64\", \"strategy\": \"external\"},\n      \"toolset\": {\"value\": \"host=x64\", \"strategy\": \"external\"},\n"
-      PARENT_SCOPE
     )
   endif()
+  set("${out}" "${text}" PARENT_SCOPE)
 endfunction()

@@ -65,6 +65,8 @@ function(_cudnnenv_presets_words language)
   _cudnnenv_presets_word(after "CMake does not read #file with our presets in it, so it is as it was. CMake says:"
     "加入我们的预设后 CMake 无法读取 #file，因此已恢复原样。CMake 的提示为："
   )
+  _cudnnenv_presets_word(fine "CudnnEnv: nothing is wrong with the presets in #file" "CudnnEnv：#file 中的预设没有问题"
+  )
   _cudnnenv_presets_word(cannot "cannot write #file: #what" "无法写入 #file：#what"
   )
 endfunction()

@@ -95,9 +95,9 @@ std::string said_about(const std::vector<std::string>& left) {
 Result presented(const Request& request, const Answers& answers, const Ended& ended) {
   Result result;
   result.exit = answers.exit.value_or(exit_usage);
-  const bool color =
-      request.format == "text" && wants_color(request.color, output_is_terminal(),
-                                              environment("NO_COLOR"), environment("TERM"));
+  const bool color = request.format == "text" && request.command != "env" && // lines for a shell
+                     wants_color(request.color, output_is_terminal(), environment("NO_COLOR"),
+                                 environment("TERM"));
   if (request.json == "-" || request.format == "json") {
     result.output = answers.report;
   } else {

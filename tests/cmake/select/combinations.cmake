@@ -96,7 +96,11 @@ list(SORT after)
 assert_equal("only its own facts" "${before}" "${after}")
 
 # what points at one of them, was chosen before or was enabled decides nothing
-foreach(fact IN ITEMS request.toolkit setup.toolkit setup.host_compiler language.toolkit request.cudnn)
+foreach(
+  fact
+  IN
+  ITEMS request.toolkit setup.toolkit setup.host_compiler language.toolkit request.cudnn
+)
   cudnnenv_fact_set("${fact}" 0)
 endforeach()
 facts(kept.toolkit root /t0 version 13.1.115)
