@@ -14,11 +14,16 @@ by which the next run knows it for one of ours.
 
   cudnnenv_preset_name(<out> <n>)     what they are called
 
+.. command:: cudnnenv_preset_variables
+
+  cudnnenv_preset_variables(<out> <n> <package>)   list items NAME:TYPE=value: the cache entries that choose it; PACKAGE: our folder
+
 .. versionadded:: 0.1
 #]=======================================================================]
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../report/json_string.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/../strings.cmake")
 
 function(cudnnenv_preset_name out n)
   cudnnenv_fact_get("combinations.${n}.name" name)
@@ -63,16 +68,32 @@ function(
   )
 endfunction()
 
-# OUT := the cache variables. Versions are asked for as well: where a place gets another one (a link that an update moves), that is an
-# error that says so, and not another CUDA under the old name.
+# OUT := the cache variables.
 function(_cudnnenv_preset_variables out n setup)
   set(rows "")
   _cudnnenv_preset_row(CMAKE_PROJECT_TOP_LEVEL_INCLUDES FILEPATH "${setup}")
   get_filename_component(package "${setup}" DIRECTORY)
-  _cudnnenv_preset_row(CudnnEnv_DIR PATH "${package}")
-  _cudnnenv_preset_row(CMAKE_BUILD_TYPE STRING Release)
-  _cudnnenv_preset_row(CUDNNENV_CUDA_VERSION STRING "${cuda}")
-  _cudnnenv_preset_row(CUDNNENV_CUDNN_VERSION STRING "${cudnn}")
+  cudnnenv_preset_variables(variables "${n}" "${package}")
+  foreach(item IN LISTS variables)
+    cudnnenv_list_text(entry "${item}")
+    string(REGEX MATCH "^([^:]+):([^=]+)=(.*)$" ignored "${entry}")
+    _cudnnenv_preset_row("${CMAKE_MATCH_1}" "${CMAKE_MATCH_2}" "${CMAKE_MATCH_3}")
+  endforeach()
+  string(REGEX REPLACE ",\n$" "" rows "${rows}")
+  set("${out}" "${rows}" PARENT_SCOPE)
+endfunction()
+
+# Versions are asked for as well: where a place gets another one (a link that an update moves), that is an error that says so, and not
+# another CUDA under the old name.
+function(cudnnenv_preset_variables out n package)
+  cudnnenv_list_item(item "CudnnEnv_DIR:PATH=${package}")
+  set(items "${item}" "CMAKE_BUILD_TYPE:STRING=Release")
+  foreach(key IN ITEMS cuda cudnn)
+    cudnnenv_fact_get("combinations.${n}.${key}_version" version)
+    string(REGEX MATCH "^[0-9]+(\\.[0-9]+)?" version "${version}")
+    string(TOUPPER "${key}" name)
+    list(APPEND items "CUDNNENV_${name}_VERSION:STRING=${version}")
+  endforeach()
   foreach(
     row
     IN
@@ -88,15 +109,15 @@ function(_cudnnenv_preset_variables out n setup)
     set(variable "${CMAKE_MATCH_1}")
     set(type "${CMAKE_MATCH_2}")
     cudnnenv_fact_get("combinations.${n}.${CMAKE_MATCH_3}" fact_value)
-    if(variable STREQUAL "CUDNN_ROOT" AND DEFINED fact_value)
-      _cudnnenv_preset_row("${variable}" "${type}" "${fact_value}")
-      break() # its root says it all
-    elseif(DEFINED fact_value)
-      _cudnnenv_preset_row("${variable}" "${type}" "${fact_value}")
+    if(DEFINED fact_value)
+      cudnnenv_list_item(item "${variable}:${type}=${fact_value}")
+      list(APPEND items "${item}")
+      if(variable STREQUAL "CUDNN_ROOT")
+        break() # its root says it all
+      endif()
     endif()
   endforeach()
-  string(REGEX REPLACE ",\n$" "" rows "${rows}")
-  set("${out}" "${rows}" PARENT_SCOPE)
+  set("${out}" "${items}" PARENT_SCOPE)
 endfunction()
 
 # One more row for the caller's rows.

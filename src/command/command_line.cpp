@@ -24,10 +24,11 @@ constexpr const char* footer =
     "CMake (3.22 or newer) that does the work; NO_COLOR switches colours off.\n"
     "Exit status: 0 nothing is broken; 1 something is, or a file could not be written; 2 the "
     "command\n"
-    "line is wrong, or no diagnosis could be made. Of configure: that of cmake.";
+    "line is wrong, or no diagnosis could be made. Of configure: that of cmake. Of matrix: 0 only\n"
+    "when all is green.";
 
-constexpr std::array<std::string_view, 8> commands{"doctor", "list",    "explain", "configure",
-                                                   "init",   "presets", "env",     "completion"};
+constexpr std::array<std::string_view, 9> commands{
+    "doctor", "list", "explain", "configure", "init", "presets", "env", "matrix", "completion"};
 constexpr std::array<std::string_view, 3> options{"-h", "--help", "--version"};
 
 template <std::size_t Count>
@@ -69,9 +70,16 @@ void add_format(CLI::App& command, Request& request, const std::vector<std::stri
       ->description(description);
 }
 
-void add_machine_options(CLI::App& command, Request& request) {
+void add_color(CLI::App& command, Request& request) {
   static const std::map<std::string, Color> colors{
       {"auto", Color::automatic}, {"always", Color::always}, {"never", Color::never}};
+  command.add_option("--color", request.color)
+      ->type_name("auto|always|never")
+      ->transform(CLI::CheckedTransformer(colors).description(""))
+      ->description("colours: auto (the default) on a terminal only");
+}
+
+void add_machine_options(CLI::App& command, Request& request) {
   command.add_option("--record", request.record)
       ->type_name("FILE")
       ->check(file_name(false))
@@ -83,10 +91,7 @@ void add_machine_options(CLI::App& command, Request& request) {
       ->check(file_name(true))
       ->description("look at the machine of that file instead of this one; -: from\n"
                     "standard input");
-  command.add_option("--color", request.color)
-      ->type_name("auto|always|never")
-      ->transform(CLI::CheckedTransformer(colors).description(""))
-      ->description("colours: auto (the default) on a terminal only");
+  add_color(command, request);
 }
 
 void add_doctor(CLI::App& app, Request& request) {
@@ -144,6 +149,53 @@ void add_configure(CLI::App& app) {
       "place of the setup file, keeps what the project's presets, its cache or you have there. "
       "The\n"
       "exit status is that of cmake; 2: it was not started. Needs CMake 3.24.");
+}
+
+// An option of a matrix with a value, for the script.
+CLI::Option* add_word(CLI::App& command, Request& request, const std::string& names,
+                      const std::string& type, const std::string& description) {
+  const std::string option = names.substr(names.find("--"));
+  return command
+      .add_option_function<std::string>(
+          names,
+          [&request, option](const std::string& value) {
+            request.words.insert(request.words.end(), {option, value});
+          },
+          description)
+      ->type_name(type);
+}
+
+void add_matrix(CLI::App& app, Request& request) {
+  CLI::App* matrix = app.add_subcommand(
+      "matrix", "configures, builds and tests a project under each combination of\n"
+                "toolkit, cuDNN and host compiler that works here");
+  add_word(*matrix, request, "-S,--source", "DIR", "the project; the current folder is the default")
+      ->check(file_name(false));
+  add_word(*matrix, request, "-B,--build", "DIR",
+           "the folder for its build folders; the default is build in the project")
+      ->check(file_name(false));
+  matrix->add_flag_callback(
+      "--test", [&request] { request.words.emplace_back("--test"); }, "run its tests, too");
+  add_word(*matrix, request, "-j,--jobs", "N",
+           "so many combinations at once; 1 is the default: each build is\n"
+           "parallel by itself")
+      ->check(CLI::Range(1, 999).description(""));
+  add_word(*matrix, request, "--junit", "FILE",
+           "write what became of each as XML that CI servers read")
+      ->check(file_name(false));
+  add_word(*matrix, request, "--timeout", "MINUTES",
+           "at most so long for each step; 120 is the default")
+      ->check(CLI::Range(1, 9999).description(""));
+  matrix->add_flag_callback(
+      "--fresh", [&request] { request.words.emplace_back("--fresh"); },
+      "everything anew, also what has not changed");
+  add_color(*matrix, request);
+  matrix->footer("Use: cudnn-env matrix -S . --test -- -G Ninja\n\n"
+                 "What stands behind -- is for each cmake that configures. It goes on after a "
+                 "failure; at the\n"
+                 "end stand a table, and for what failed the finding behind it and the log. A "
+                 "second run does\n"
+                 "again what changed or failed. Needs CMake 3.24.");
 }
 
 void add_init(CLI::App& app, Request& request) {
@@ -252,6 +304,7 @@ void add_commands(CLI::App& app, Request& request) {
   add_init(app, request);
   add_presets(app, request);
   add_env(app, request);
+  add_matrix(app, request);
   CLI::App* completion =
       app.add_subcommand("completion", "completion of this command's words, for a shell");
   completion->add_option("shell", request.shell)
@@ -283,7 +336,7 @@ CommandLine read_command_line(std::vector<std::string> words) {
   if (option ? !holds(options, words.front()) : !holds(commands, words.front())) {
     return misuse(app, "\"" + words.front() + "\" is no " + (option ? "option" : "command"));
   }
-  if (words.front() == "configure") {
+  if (words.front() == "configure" || words.front() == "matrix") {
     request.arguments = take_behind_dashes(words);
   }
   try {

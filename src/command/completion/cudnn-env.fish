@@ -9,6 +9,7 @@ complete -c cudnn-env -n __fish_use_subcommand -a configure -d 'cmake on any pro
 complete -c cudnn-env -n __fish_use_subcommand -a init -d 'presets for every CUDA line into a project'
 complete -c cudnn-env -n __fish_use_subcommand -a presets -d 'a preset for each CUDA and cuDNN that work together here'
 complete -c cudnn-env -n __fish_use_subcommand -a env -d 'lines that switch a shell to a CUDA, and back'
+complete -c cudnn-env -n __fish_use_subcommand -a matrix -d 'configures, builds and tests a project under each combination'
 complete -c cudnn-env -n __fish_use_subcommand -a completion -d 'completion of these words, for a shell'
 complete -c cudnn-env -n __fish_use_subcommand -l version -d 'say which version this is'
 complete -c cudnn-env -s h -l help -d 'say how to use it'
@@ -23,7 +24,7 @@ complete -c cudnn-env -n '__fish_seen_subcommand_from doctor' -l json -r -F -d '
 complete -c cudnn-env -n '__fish_seen_subcommand_from doctor list' -l record -r -F -d 'write all looks at the machine to a file'
 complete -c cudnn-env -n '__fish_seen_subcommand_from doctor list' -l no-redact -d 'keep the names of user and host in it'
 complete -c cudnn-env -n '__fish_seen_subcommand_from doctor list' -l replay -r -F -d 'look at the machine of that file'
-complete -c cudnn-env -n '__fish_seen_subcommand_from doctor list' -l color -x -a 'auto always never' -d colours
+complete -c cudnn-env -n '__fish_seen_subcommand_from doctor list matrix' -l color -x -a 'auto always never' -d colours
 complete -c cudnn-env -n '__fish_seen_subcommand_from explain' -l list -d 'every id, and nothing else'
 complete -c cudnn-env -n '__fish_seen_subcommand_from explain' -a '(cudnn-env explain --list 2>/dev/null)'
 complete -c cudnn-env -n '__fish_seen_subcommand_from explain' -F
@@ -37,4 +38,11 @@ complete -c cudnn-env -n '__fish_seen_subcommand_from env' -l shell -x -a 'sh fi
 complete -c cudnn-env -n '__fish_seen_subcommand_from env' -l cuda -x -d 'a CUDA of this version'
 complete -c cudnn-env -n '__fish_seen_subcommand_from env' -l cudnn -x -d 'a cuDNN of this version'
 complete -c cudnn-env -n '__fish_seen_subcommand_from env' -l undo -d 'back to what was before'
+complete -c cudnn-env -n '__fish_seen_subcommand_from matrix' -s S -l source -x -a '(__fish_complete_directories)' -d 'the project'
+complete -c cudnn-env -n '__fish_seen_subcommand_from matrix' -s B -l build -x -a '(__fish_complete_directories)' -d 'the folder for its build folders'
+complete -c cudnn-env -n '__fish_seen_subcommand_from matrix' -l test -d 'run its tests, too'
+complete -c cudnn-env -n '__fish_seen_subcommand_from matrix' -s j -l jobs -x -d 'so many combinations at once'
+complete -c cudnn-env -n '__fish_seen_subcommand_from matrix' -l junit -r -F -d 'write what became of each as XML'
+complete -c cudnn-env -n '__fish_seen_subcommand_from matrix' -l timeout -x -d 'minutes for each step'
+complete -c cudnn-env -n '__fish_seen_subcommand_from matrix' -l fresh -d 'everything anew'
 complete -c cudnn-env -n '__fish_seen_subcommand_from completion' -a 'bash zsh fish'
