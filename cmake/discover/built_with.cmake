@@ -23,10 +23,11 @@ include("${CMAKE_CURRENT_LIST_DIR}/host_compiler.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/toolkit.cmake")
 
 function(cudnnenv_discover_built_with)
-  cudnnenv_machine_own_file(fact_text "${CMAKE_BINARY_DIR}/CMakeFiles/${CMAKE_VERSION}/CMakeCUDACompiler.cmake")
+  # A look, not a file of ours: the next run compares it.
+  cudnnenv_machine_lines(lines "${CMAKE_BINARY_DIR}/CMakeFiles/${CMAKE_VERSION}/CMakeCUDACompiler.cmake" "^set\\(CMAKE_CUDA_(HOST_)?COMPILER(_ID|_VERSION)? ")
   foreach(name IN ITEMS COMPILER HOST_COMPILER COMPILER_ID COMPILER_VERSION)
     set("own_${name}" "")
-    if("${fact_text}" MATCHES "set\\(CMAKE_CUDA_${name} \"([^\"]*)\"\\)")
+    if("${lines}" MATCHES "set\\(CMAKE_CUDA_${name} \"([^\"]*)\"\\)")
       set("own_${name}" "${CMAKE_MATCH_1}")
     endif()
   endforeach()
