@@ -10,6 +10,7 @@ In: the machine; what the user set. Read by the first ``project()``, once per co
 Out: ``CMAKE_CUDA_COMPILER`` and ``CMAKE_CUDA_HOST_COMPILER`` of the calling scope (no cache entry), unless the user set them; one
 line that says what was chosen. Where nothing fits, our text comes before CMake's own, and the run stops, unless
 ``CUDNNENV_ON_ERROR`` is ``WARN``. Without any toolkit it goes on: the project may need none.
+``CudnnEnv_DIR``, likewise: ``find_package(CudnnEnv)`` of the project is answered by this copy, whatever others are on the machine.
 ``find_package(CUDNN)`` of the project is answered by CudnnEnv, unless ``CUDNNENV_PROVIDE_CUDNN`` is off (``drop_in.cmake``).
 
 .. versionadded:: 0.1
@@ -24,22 +25,31 @@ if(CMAKE_VERSION VERSION_LESS 3.24 AND NOT CudnnEnv_toolchain)
 endif()
 cmake_policy(PUSH)
 cmake_policy(VERSION 3.22...4.1)
-include("${CMAKE_CURRENT_LIST_DIR}/stages.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/setup.cmake")
 
+if(NOT CudnnEnv_DIR)
+  set(CudnnEnv_DIR "${CMAKE_CURRENT_LIST_DIR}")
+endif()
 cudnnenv_setup_begin()
-cudnnenv_discover()
-cudnnenv_select()
+if(NOT CudnnEnv_answered)
+  include("${CMAKE_CURRENT_LIST_DIR}/stages.cmake") # seldom: most runs change nothing (warm.cmake)
+  cudnnenv_discover()
+  cudnnenv_select()
+endif()
 cudnnenv_setup_compilers()
 cudnnenv_find_package_offer(CudnnEnv_offer ON)
 if(CudnnEnv_offer AND NOT CudnnEnv_toolchain)
+  include("${CMAKE_CURRENT_LIST_DIR}/drop_in.cmake")
   cudnnenv_drop_in_offer()
-endif()
-unset(CudnnEnv_offer)
-if(NOT CudnnEnv_toolchain)
   cudnnenv_drop_in_preset()
 endif()
-cudnnenv_setup_diagnose()
+if(CudnnEnv_answered)
+  cudnnenv_warm_say()
+else()
+  cudnnenv_setup_diagnose()
+endif()
 
+unset(CudnnEnv_offer)
+unset(CudnnEnv_answered)
 unset(CudnnEnv_toolchain)
 cmake_policy(POP)

@@ -27,6 +27,7 @@ include("${CMAKE_CURRENT_LIST_DIR}/report/github.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/report/list.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/command/configure.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/command/explain.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/command/init.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/command/options.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/explain/place.cmake")
 
@@ -43,6 +44,8 @@ cudnn-env: will a cuDNN program build here and run here, and if not, what exactl
                                                  failed build or run shows; without ID every finding
   cmake -P cudnn-env.cmake -- configure -- ARGUMENTS   cmake ARGUMENTS on any project, with CudnnEnv's setup file before it: our diagnosis
                                                  first, on failure what the log shows; the project is not changed
+  cmake -P cudnn-env.cmake -- init [DIR] [--starter]   presets for every CUDA line into the project in DIR, or here; nothing of
+                                                 yours is changed but one line in CMakePresets.json
   cmake -P cudnn-env.cmake -- --version | --help
 
   --for build|run|both  what must work: "build" or "run" make an error of what stands in the way (doctor; default both)
@@ -57,6 +60,7 @@ cudnn-env: will a cuDNN program build here and run here, and if not, what exactl
   --no-redact           ... and keep private names
   --replay FILE         look at the machine of that file instead of this one
   --list                every id, and nothing else (explain)
+  --starter             a whole project: C++, CUDA, cuDNN, tests, CI, editor settings (init)
 
 CUDNNENV_LANG=en|zh_CN chooses the language. Exit status: 0 nothing is broken, 1 something is, or the command line is wrong;
 of configure, that of cmake.]]

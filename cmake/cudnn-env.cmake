@@ -9,6 +9,7 @@ The command line as a script:
   cmake -P cmake/cudnn-env.cmake -- list   [--format text|json] [--record F] [--replay F] [--no-redact]
   cmake -P cmake/cudnn-env.cmake -- explain [<finding-id>|<log file>] [--list]
   cmake -P cmake/cudnn-env.cmake -- configure -- <cmake arguments>
+  cmake -P cmake/cudnn-env.cmake -- init [<folder>] [--starter]
   cmake -P cmake/cudnn-env.cmake -- --help | --version
 
 In: the machine, or a record of one (``--replay``).  Out: the text on the error stream, ``--format json`` the report on

@@ -27,6 +27,7 @@ set_property(
       "list|-|nothing"
       "explain|finding|nothing"
       "configure|-|required"
+      "init|folder|nothing"
 )
 
 # option, its letter | kind | default | commands that have it.  Kinds: flag; value; file, stream: a path relative to where the command
@@ -35,7 +36,7 @@ set_property(
   GLOBAL
   PROPERTY
     cudnnenv:options
-      "answers|value||doctor list explain configure"
+      "answers|value||doctor list explain configure init"
       "for|value|both|doctor"
       "format|value|text|doctor list explain"
       "json|stream||doctor"
@@ -46,6 +47,7 @@ set_property(
       "replay|stream||doctor list"
       "require-gpu|flag|FALSE|doctor"
       "run-frameworks|flag|FALSE|doctor"
+      "starter|flag|FALSE|init"
 )
 
 function(cudnnenv_command_line out)

@@ -25,8 +25,8 @@ constexpr const char* footer =
     "command\n"
     "line is wrong, or no diagnosis could be made. Of configure: that of cmake.";
 
-constexpr std::array<std::string_view, 5> commands{"doctor", "list", "explain", "configure",
-                                                   "completion"};
+constexpr std::array<std::string_view, 6> commands{"doctor",    "list", "explain",
+                                                   "configure", "init", "completion"};
 constexpr std::array<std::string_view, 3> options{"-h", "--help", "--version"};
 
 template <std::size_t Count>
@@ -52,6 +52,12 @@ CLI::Validator interpreter() {
             return name.empty() || name[0] == '-' ? "\"" + name + "\" names no interpreter" : "";
           },
           ""};
+}
+
+CLI::Validator folder_name() {
+  return {
+      [](std::string& name) -> std::string { return name.empty() ? "\"\" names no folder" : ""; },
+      ""};
 }
 
 void add_format(CLI::App& command, Request& request, const std::vector<std::string>& formats,
@@ -139,6 +145,20 @@ void add_configure(CLI::App& app) {
       "exit status is that of cmake; 2: it was not started. Needs CMake 3.24.");
 }
 
+void add_init(CLI::App& app, Request& request) {
+  CLI::App* init = app.add_subcommand(
+      "init", "presets for every CUDA line into a project; nothing of yours is changed\n"
+              "but one line in CMakePresets.json");
+  const auto add = [&request](const std::string& word) { request.words.push_back(word); };
+  init->add_option_function<std::string>("folder", add)
+      ->type_name("DIR")
+      ->check(folder_name())
+      ->description("the project; without it the current folder");
+  init->add_flag_callback(
+      "--starter", [add] { add("--starter"); },
+      "a whole project: C++, CUDA, cuDNN, tests, CI, editor settings");
+}
+
 // Takes what stands behind the first "--" out of WORDS.
 std::vector<std::string> take_behind_dashes(std::vector<std::string>& words) {
   const auto dashes = std::find(words.begin(), words.end(), "--");
@@ -159,6 +179,7 @@ void add_commands(CLI::App& app, Request& request) {
   add_machine_options(*list, request);
   add_explain(app, request);
   add_configure(app);
+  add_init(app, request);
   CLI::App* completion =
       app.add_subcommand("completion", "completion of this command's words, for a shell");
   completion->add_option("shell", request.shell)

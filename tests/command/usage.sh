@@ -6,7 +6,7 @@
 
 run "$program" --help
 ok "--help is 0" rc_is 0
-for word in doctor list explain configure completion --version CUDNNENV_LANG CUDNNENV_CMAKE NO_COLOR "Exit status"; do ok "--help says $word" says "$word"; done
+for word in doctor list explain configure init completion --version CUDNNENV_LANG CUDNNENV_CMAKE NO_COLOR "Exit status"; do ok "--help says $word" says "$word"; done
 ok "--help: nothing on the error stream" is_quiet
 run "$program" doctor --help
 ok "doctor --help is 0" rc_is 0
@@ -22,6 +22,9 @@ run "$program" configure --help
 ok "configure --help is 0" rc_is 0
 for word in "cudnn-env configure -- CMAKE-ARGUMENTS" --preset CMAKE_PROJECT_TOP_LEVEL_INCLUDES "exit status"; do ok "configure --help says $word" says "$word"; done
 ok "no line of it is longer than 100 columns" [ "$(wc -L <"$work/out")" -le 100 ]
+run "$program" init --help
+ok "init --help is 0" rc_is 0
+for word in "cudnn-env init" DIR --starter; do ok "init --help says $word" says "$word"; done
 run "$program" --version
 version=$(sed -n 's/.*cudnnenv:version "\(.*\)".*/\1/p' "$repository/cmake/version.cmake")
 ok "--version" [ "$out" = "cudnn-env $version" ]
@@ -67,6 +70,9 @@ wrong 'nothing is given behind "configure --"' configure --
 wrong "-B" configure -B build
 wrong "x" configure x -- -B build
 wrong "--json" configure --json x.json -- -B build
+wrong "names no folder" init ""
+wrong "b" init a b
+wrong "--json" init --json x.json
 wrong "shell" completion
 wrong "ksh" completion ksh
 # shellcheck disable=SC2016 # not a variable

@@ -12,7 +12,7 @@ _cudnn_env() {
   fi
   COMPREPLY=()
   if [ "$COMP_CWORD" = 1 ]; then
-    _cudnn_env_words "$word" doctor list explain configure completion --help --version
+    _cudnn_env_words "$word" doctor list explain configure init completion --help --version
     return
   fi
   case $command,$before in
@@ -38,6 +38,10 @@ _cudnn_env() {
     configure,*)
       _cudnn_env_behind_dashes || _cudnn_env_words "$word" -- --help
       ;;
+    init,*)
+      _cudnn_env_words "$word" --starter --help
+      [ "${#COMPREPLY[@]}" != 0 ] || _cudnn_env_folders "$word"
+      ;;
     list,*) _cudnn_env_words "$word" --format --record --no-redact --replay --color --help ;;
   esac
 }
@@ -45,6 +49,11 @@ _cudnn_env() {
 _cudnn_env_files() { # _cudnn_env_files BEGINNING
   compopt -o filenames 2>/dev/null
   mapfile -t COMPREPLY < <(compgen -f -- "$1")
+}
+
+_cudnn_env_folders() { # _cudnn_env_folders BEGINNING
+  compopt -o filenames 2>/dev/null
+  mapfile -t COMPREPLY < <(compgen -d -- "$1")
 }
 
 # What stands behind "configure --" belongs to cmake, and so does its completion, where there is one.

@@ -6,6 +6,7 @@ complete -c cudnn-env -n __fish_use_subcommand -a doctor -d 'the whole diagnosis
 complete -c cudnn-env -n __fish_use_subcommand -a list -d 'every toolkit, cuDNN, host compiler, GPU and framework found'
 complete -c cudnn-env -n __fish_use_subcommand -a explain -d 'all there is to say of a finding, or what a log shows'
 complete -c cudnn-env -n __fish_use_subcommand -a configure -d 'cmake on any project, with the setup file before it'
+complete -c cudnn-env -n __fish_use_subcommand -a init -d 'presets for every CUDA line into a project'
 complete -c cudnn-env -n __fish_use_subcommand -a completion -d 'completion of these words, for a shell'
 complete -c cudnn-env -n __fish_use_subcommand -l version -d 'say which version this is'
 complete -c cudnn-env -s h -l help -d 'say how to use it'
@@ -26,4 +27,6 @@ complete -c cudnn-env -n '__fish_seen_subcommand_from explain' -a '(cudnn-env ex
 complete -c cudnn-env -n '__fish_seen_subcommand_from explain' -F
 complete -c cudnn-env -n '__fish_seen_subcommand_from configure; and not contains -- -- (commandline -opc)' -a '--' -d 'the arguments of cmake'
 complete -c cudnn-env -n '__fish_seen_subcommand_from configure; and contains -- -- (commandline -opc)' -F
+complete -c cudnn-env -n '__fish_seen_subcommand_from init' -l starter -d 'a whole project'
+complete -c cudnn-env -n '__fish_seen_subcommand_from init' -a '(__fish_complete_directories)'
 complete -c cudnn-env -n '__fish_seen_subcommand_from completion' -a 'bash zsh fish'
