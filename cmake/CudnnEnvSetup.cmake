@@ -15,11 +15,12 @@ line that says what was chosen. Where nothing fits, our text comes before CMake'
 
 .. versionadded:: 0.1
 #]=======================================================================]
-if(CMAKE_VERSION VERSION_LESS 3.24)
+get_property(CudnnEnv_toolchain GLOBAL PROPERTY cudnnenv:toolchain) # CudnnEnvToolchain.cmake reads this file, too
+if(CMAKE_VERSION VERSION_LESS 3.24 AND NOT CudnnEnv_toolchain)
   message(
     FATAL_ERROR
     "CudnnEnv: the setup file needs CMake 3.24 or newer, this is ${CMAKE_VERSION}. "
-    "find_package(CudnnEnv) works from 3.22 on."
+    "find_package(CudnnEnv) works from 3.22 on, and so does -DCMAKE_TOOLCHAIN_FILE=${CMAKE_CURRENT_LIST_DIR}/CudnnEnvToolchain.cmake"
   )
 endif()
 cmake_policy(PUSH)
@@ -37,7 +38,7 @@ if(NOT CudnnEnv_answered)
 endif()
 cudnnenv_setup_compilers()
 cudnnenv_find_package_offer(CudnnEnv_offer ON)
-if(CudnnEnv_offer)
+if(CudnnEnv_offer AND NOT CudnnEnv_toolchain)
   include("${CMAKE_CURRENT_LIST_DIR}/drop_in.cmake")
   cudnnenv_drop_in_offer()
   cudnnenv_drop_in_preset()
@@ -50,4 +51,5 @@ endif()
 
 unset(CudnnEnv_offer)
 unset(CudnnEnv_answered)
+unset(CudnnEnv_toolchain)
 cmake_policy(POP)
