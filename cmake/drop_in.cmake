@@ -21,8 +21,7 @@ which projects fetch something else.
 
 For finders that never call find_package: what they look for is there already.
 In: facts, before any language.  Out: where a cuDNN is refused, a line that says why; else ``CUDNN::*``, and in the caller's scope the
-variables that ``find_path`` and ``find_library`` of cudnn-frontend, CTranslate2, CUTLASS, Paddle, dlib and onnxruntime would set; for the
-last one without targets. No cache entry.
+variables that ``find_path`` and ``find_library`` of the project would set (``provide/drop_in_projects.cmake``). No cache entry.
 
 .. command:: cudnnenv_drop_in_answer
 
@@ -45,6 +44,7 @@ include("${CMAKE_CURRENT_LIST_DIR}/answer.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/drop_in_old.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/drop_in_components.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/provide/drop_in.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/provide/drop_in_projects.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/report/words.cmake")
 set_property(GLOBAL PROPERTY cudnnenv:drop_in.entry "${CMAKE_CURRENT_LIST_DIR}/CudnnEnvDropIn")
 set_property(
@@ -95,29 +95,41 @@ function(cudnnenv_drop_in_preset)
   endif()
   cudnnenv_drop_in_library(library)
   cudnnenv_provide_include_dir(include_dir "${CMAKE_BINARY_DIR}/cudnn-env")
-  set(libraries CUDNN_LIBRARY CUDNN_LIBRARIES _CUDNN_LIBRARY)
-  set(include_dirs CUDNN_INCLUDE_DIR _CUDNN_INCLUDE_DIR)
-  if("${PROJECT_NAME}" MATCHES "^dlib") # up to 20.0; elsewhere "cudnn" may be a word that is compared with
-    list(APPEND libraries cudnn)
-    list(APPEND include_dirs cudnn_include)
-  endif()
-  if("${PROJECT_NAME}" STREQUAL "onnxruntime") # makes the targets itself, and stops where they are there
-    cudnnenv_drop_in_parts(names)
-    foreach(name IN LISTS names)
-      if(name MATCHES "^cuDNN_([a-z_]+)_LINK_LIBRARY$")
-        set("cudnn_${CMAKE_MATCH_1}_LIBRARY" "${part_${name}}" PARENT_SCOPE)
-      endif()
-    endforeach()
-    list(APPEND libraries cudnn_LIBRARY)
-  else()
-    cudnnenv_provide_cudnn_early()
-  endif()
+  cudnnenv_drop_in_project(libraries library)
+  cudnnenv_drop_in_project(include_dirs include_dir)
+  cudnnenv_drop_in_project(no_targets no-targets)
+  _cudnnenv_drop_in_preset_parts(parts)
   foreach(name IN LISTS libraries)
     set("${name}" "${library}" PARENT_SCOPE)
   endforeach()
   foreach(name IN LISTS include_dirs)
     set("${name}" "${include_dir}" PARENT_SCOPE)
   endforeach()
+  foreach(name IN LISTS parts)
+    set("${name}" "${preset_${name}}" PARENT_SCOPE)
+  endforeach()
+  if(no_targets STREQUAL "")
+    cudnnenv_provide_cudnn_early()
+  endif()
+endfunction()
+
+# OUT := the variables that this project has for sub-libraries, and preset_<name> for each of them.
+function(_cudnnenv_drop_in_preset_parts out)
+  set(names "")
+  cudnnenv_drop_in_project(patterns part)
+  if(NOT patterns STREQUAL "")
+    cudnnenv_drop_in_parts(parts)
+  endif()
+  foreach(part IN LISTS parts)
+    if(part MATCHES "^cuDNN_([a-z_]+)_LINK_LIBRARY$")
+      string(REPLACE "#part" "${CMAKE_MATCH_1}" called "${patterns}")
+      foreach(name IN LISTS called)
+        set("preset_${name}" "${part_${part}}" PARENT_SCOPE)
+        list(APPEND names "${name}")
+      endforeach()
+    endif()
+  endforeach()
+  set("${out}" "${names}" PARENT_SCOPE)
 endfunction()
 
 # Who never calls find_package would hear nothing of a cuDNN that is refused. One line: it is not known whether the project wants one.

@@ -9,8 +9,8 @@ What finders of cuDNN give, under every name that consumers read.
   cudnnenv_drop_in_targets()
 
 In: ``toolkit.*``, ``cudnn.*``.  Out: ``CUDA::*``, ``CUDNN::*`` and the other spellings, ``CuDNN::CuDNN`` and ``cuDNN::cuDNN``, once
-a language is enabled; ``CuDNN::CuDNN_<sub>``, as vcpkg's newer port has them. Never ``torch::cudnn``, and ``cudnn`` for NVIDIA's samples
-alone: those are made by projects that stop when somebody else made them.
+a language is enabled; ``CuDNN::CuDNN_<sub>``, as vcpkg's newer port has them; what the project alone needs
+(``drop_in_projects.cmake``). Never ``torch::cudnn``: projects make it, and stop when somebody else made it.
 
 .. command:: cudnnenv_drop_in_variables
 
@@ -35,6 +35,7 @@ include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/cudnn.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/toolkit.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/drop_in_parts.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/drop_in_projects.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/forward.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/forward_headers.cmake")
 
@@ -80,9 +81,12 @@ function(_cudnnenv_drop_in_part_targets)
       add_library("CuDNN::CuDNN_${part}" ALIAS "CUDNN::cudnn_${part}")
     endif()
   endforeach()
-  if("${CMAKE_PROJECT_NAME}" MATCHES "^cudnn-samples" AND NOT TARGET cudnn)
-    add_library(cudnn ALIAS CUDNN::cudnn)
-  endif()
+  cudnnenv_drop_in_project(names target)
+  foreach(name IN LISTS names)
+    if(NOT TARGET "${name}")
+      add_library("${name}" ALIAS CUDNN::cudnn)
+    endif()
+  endforeach()
 endfunction()
 
 # Names in use (reference: finders of 14 projects): each of them is what it says in every one.
