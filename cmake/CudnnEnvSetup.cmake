@@ -10,6 +10,7 @@ In: the machine; what the user set. Read by the first ``project()``, once per co
 Out: ``CMAKE_CUDA_COMPILER`` and ``CMAKE_CUDA_HOST_COMPILER`` of the calling scope (no cache entry), unless the user set them; one
 line that says what was chosen. Where nothing fits, our text comes before CMake's own, and the run stops, unless
 ``CUDNNENV_ON_ERROR`` is ``WARN``. Without any toolkit it goes on: the project may need none.
+A toolkit of a shape that CMake's own modules do not know is shown to them (``provide/toolkit_modules.cmake``).
 ``find_package(CUDNN)`` of the project is answered by CudnnEnv, unless ``CUDNNENV_PROVIDE_CUDNN`` is off (``drop_in.cmake``).
 
 .. versionadded:: 0.1
@@ -25,11 +26,13 @@ cmake_policy(PUSH)
 cmake_policy(VERSION 3.22...4.1)
 include("${CMAKE_CURRENT_LIST_DIR}/stages.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/setup.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/provide/toolkit_modules.cmake")
 
 cudnnenv_setup_begin()
 cudnnenv_discover()
 cudnnenv_select()
 cudnnenv_setup_compilers()
+cudnnenv_provide_to_modules()
 cudnnenv_find_package_offer(CudnnEnv_offer ON)
 if(CudnnEnv_offer)
   cudnnenv_drop_in_offer()

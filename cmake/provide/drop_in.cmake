@@ -25,8 +25,7 @@ and ``-lcudnn`` finds it in its folder; where headers are, one folder.
   cudnnenv_drop_in_library(<out>)
 
 In: ``cudnn.*``, ``request.cudnn_static``.
-Out: that file. Where the caller wants archives, and there are: the one that has ``cudnnGetVersion``; the others stand behind
-``CUDNN::cudnn_static``.
+Out: that file. Where archives are linked, the one that has ``cudnnGetVersion``; the others stand behind ``CUDNN::cudnn_static``.
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -129,20 +128,13 @@ set_property(
 )
 
 function(cudnnenv_drop_in_library out)
-  cudnnenv_fact_get(request.cudnn_static fact_static)
-  cudnnenv_fact_get(cudnn.static_libraries fact_archives)
-  if(NOT DEFINED fact_static OR NOT DEFINED fact_archives)
+  cudnnenv_cudnn_by_archives(by_archives)
+  if(by_archives)
+    cudnnenv_fact_get(cudnn.archive library)
+  else()
     cudnnenv_provide_plain_library(library)
-    set("${out}" "${library}" PARENT_SCOPE)
-    return()
   endif()
-  cudnnenv_fact_get(cudnn.library_dir folder)
-  list(GET fact_archives 0 archive)
-  list(FILTER fact_archives INCLUDE REGEX "^libcudnn_(graph|ops_infer)_static")
-  if(NOT fact_archives STREQUAL "")
-    list(GET fact_archives 0 archive)
-  endif()
-  set("${out}" "${folder}/${archive}" PARENT_SCOPE)
+  set("${out}" "${library}" PARENT_SCOPE)
 endfunction()
 
 function(cudnnenv_drop_in_variables out name)
