@@ -51,11 +51,28 @@ function(cudnnenv_drop_in_targets)
     add_library(CuDNN::CuDNN ALIAS CUDNN::cudnn)
   endif()
   _cudnnenv_drop_in_part_targets()
-  if(NOT TARGET cuDNN::cuDNN) # oneDNN links nothing else, and needs threads
-    add_library(cuDNN::cuDNN INTERFACE IMPORTED GLOBAL)
-    set_property(TARGET cuDNN::cuDNN PROPERTY INTERFACE_LINK_LIBRARIES CUDNN::cudnn)
+  if(NOT TARGET cuDNN::cuDNN)
+    _cudnnenv_drop_in_onednn()
     _cudnnenv_drop_in_threads()
   endif()
+endfunction()
+
+# oneDNN links nothing else for cuDNN and the CUDA runtime, and needs threads. It takes the include folders off this target, and puts
+# them behind those of the compiler: so they are this target's own, and come from nowhere else. libcuda and CUDA_NO_HALF it has from
+# its own cuBLAS::cuBLAS; here they would bind everybody to the driver.
+function(_cudnnenv_drop_in_onednn)
+  _cudnnenv_cudnn_include_dir(include_dirs)
+  cudnnenv_fact_get(toolkit.include_dir fact_toolkit)
+  if(DEFINED fact_toolkit)
+    list(APPEND include_dirs "${fact_toolkit}")
+  endif()
+  add_library(cuDNN::cuDNN INTERFACE IMPORTED GLOBAL)
+  set_target_properties(
+    cuDNN::cuDNN
+    PROPERTIES
+      INTERFACE_INCLUDE_DIRECTORIES "${include_dirs}"
+      INTERFACE_LINK_LIBRARIES "$<LINK_ONLY:CUDNN::cudnn>"
+  )
 endfunction()
 
 # FindCUDAToolkit asks for them as well, where it runs and this toolkit has a static runtime.
