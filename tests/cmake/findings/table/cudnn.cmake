@@ -64,9 +64,8 @@ fires(cudnn.library-missing error [[
 )
 fires(cudnn.library-missing error [[
   cudnnenv_fact_unset(cudnns.0.library)
-  facts(cudnns.0 usable FALSE usable_static TRUE archives libcudnn_graph_static_v9.a)]]
-  [[cudnnenv_fact_set(request.cudnn_static TRUE)
-  cudnnenv_fact_set(cudnns.0.static_libraries libcudnn_graph_static_v9.a)]]
+  facts(cudnns.0 usable FALSE usable_static TRUE static_libraries libcudnn_graph_static_v9.a)]]
+  [[cudnnenv_fact_set(request.cudnn_static TRUE)]]
 )
 fires(cudnn.version-unreadable error [[
   cudnn(1 9.5.0 12 5)
