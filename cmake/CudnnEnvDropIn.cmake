@@ -11,6 +11,6 @@ In: ``<Name>_FIND_*`` of CMake; the machine.  Out: ``<Name>_FOUND`` and what fin
 #]=======================================================================]
 cmake_policy(PUSH)
 cmake_policy(VERSION 3.22...4.1)
-include("${CMAKE_CURRENT_LIST_DIR}/stages.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/drop_in.cmake")
 cudnnenv_drop_in_answer("${CMAKE_FIND_PACKAGE_NAME}")
 cmake_policy(POP)

@@ -27,6 +27,7 @@ include("${CMAKE_CURRENT_LIST_DIR}/report/github.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/report/list.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/command/configure.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/command/explain.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/command/options.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/explain/place.cmake")
 
 set_property(
@@ -62,7 +63,7 @@ of configure, that of cmake.]]
 )
 
 function(cudnnenv_command)
-  _cudnnenv_command_line(command)
+  cudnnenv_command_line(command)
   if(command STREQUAL "--help")
     get_property(usage GLOBAL PROPERTY cudnnenv:usage)
     message(NOTICE "${usage}")
@@ -71,9 +72,8 @@ function(cudnnenv_command)
     get_property(version GLOBAL PROPERTY cudnnenv:version)
     message(NOTICE "cudnn-env ${version}")
     return()
-  elseif(NOT command MATCHES "^(doctor|list|explain|configure)$")
-    _cudnnenv_usage_error("\"${command}\" is no command")
   endif()
+  _cudnnenv_check_values("${command}")
   cudnnenv_language(language)
   if(NOT option_answers STREQUAL "")
     set_property(GLOBAL PROPERTY cudnnenv:answers "${option_answers}")
@@ -82,11 +82,8 @@ function(cudnnenv_command)
     endif()
     cudnnenv_explain_installed()
   endif()
-  if(command STREQUAL "explain")
-    _cudnnenv_command_explain("${language}")
-    return()
-  elseif(command STREQUAL "configure")
-    _cudnnenv_command_configure("${language}")
+  if(NOT command MATCHES "^(doctor|list)$")
+    cmake_language(CALL "_cudnnenv_command_${command}" "${language}")
     return()
   endif()
   cudnnenv_language_refused(refused)
@@ -229,133 +226,12 @@ function(_cudnnenv_usage_error what)
   cudnnenv_stop("${what}")
 endfunction()
 
-# COMMAND and option_* in the caller's scope.
-function(_cudnnenv_command_line command)
-  foreach(
-    name
-    IN
-    ITEMS for json record replay answers python finding
-  )
-    set("option_${name}" "")
-  endforeach()
-  set(option_for "both")
-  set(option_format "text")
-  set(option_list FALSE)
-  set(option_no_redact FALSE)
-  set(option_require_gpu FALSE)
-  set(option_run_frameworks FALSE)
-  set(word "")
-  set(expected "")
-  set(started FALSE)
-  set(behind FALSE)
-  math(EXPR last "${CMAKE_ARGC} - 1")
-  foreach(n RANGE ${last})
-    set(argument "${CMAKE_ARGV${n}}")
-    if(NOT started)
-      if(argument STREQUAL "--" OR argument MATCHES "(^|/)cudnn-env\\.cmake$")
-        set(started TRUE)
-      endif()
-    elseif(behind)
-      _cudnnenv_configure_argument("${argument}")
-    elseif(argument STREQUAL "--" AND expected STREQUAL "" AND word STREQUAL "")
-      continue()
-    elseif(argument STREQUAL "--" AND expected STREQUAL "" AND word STREQUAL "configure")
-      set(behind TRUE)
-    elseif(NOT expected STREQUAL "")
-      if(argument STREQUAL "")
-        _cudnnenv_usage_error("--${expected} needs a value")
-      endif()
-      set("option_${expected}" "${argument}")
-      set(expected "")
-    elseif(argument MATCHES "^--(for|format|json|record|replay|answers|python)$")
-      set(expected "${CMAKE_MATCH_1}")
-    elseif(argument MATCHES "^--(for|format|json|record|replay|answers|python)=(.+)$")
-      set("option_${CMAKE_MATCH_1}" "${CMAKE_MATCH_2}")
-    elseif(argument MATCHES "^--(no-redact|require-gpu|run-frameworks|list)$")
-      string(REPLACE "-" "_" name "${CMAKE_MATCH_1}")
-      set("option_${name}" TRUE)
-    elseif(
-      word STREQUAL ""
-      AND (NOT argument MATCHES "^-" OR argument MATCHES "^--(help|version)$")
-    )
-      set(word "${argument}")
-    elseif(word STREQUAL "explain" AND option_finding STREQUAL "" AND NOT argument MATCHES "^-.")
-      set(option_finding "${argument}")
-    else()
-      _cudnnenv_usage_error("\"${argument}\" is not understood")
-    endif()
-  endforeach()
-  if(NOT expected STREQUAL "")
-    _cudnnenv_usage_error("--${expected} needs a value")
-  elseif(word STREQUAL "")
-    _cudnnenv_usage_error("no command is given")
-  elseif(word STREQUAL "configure")
-    _cudnnenv_configure_usage()
-  elseif(option_list AND NOT word STREQUAL "explain")
-    _cudnnenv_usage_error("--list is for explain")
-  elseif(NOT option_for MATCHES "^(build|run|both)$")
+function(_cudnnenv_check_values command)
+  if(NOT option_for MATCHES "^(build|run|both)$")
     _cudnnenv_usage_error("--for takes build, run or both, not \"${option_for}\"")
-  endif()
-  _cudnnenv_format_option("${word}")
-  _cudnnenv_option_paths()
-  foreach(
-    name
-    IN
-    ITEMS
-      for
-      format
-      json
-      record
-      replay
-      answers
-      python
-      finding
-      list
-      no_redact
-      require_gpu
-      run_frameworks
-  )
-    set("option_${name}" "${option_${name}}" PARENT_SCOPE)
-  endforeach()
-  set("${command}" "${word}" PARENT_SCOPE)
-endfunction()
-
-function(_cudnnenv_format_option command)
-  if(command STREQUAL "list" AND NOT option_format MATCHES "^(text|json)$")
+  elseif(command STREQUAL "list" AND NOT option_format MATCHES "^(text|json)$")
     _cudnnenv_usage_error("--format takes text or json, not \"${option_format}\"")
   elseif(NOT option_format MATCHES "^(text|json|github)$")
     _cudnnenv_usage_error("--format takes text, json or github, not \"${option_format}\"")
-  elseif(option_format STREQUAL "github" AND option_json STREQUAL "-")
-    _cudnnenv_usage_error("--json - and --format github: the output stream takes one of them")
-  endif()
-endfunction()
-
-# option_json, option_record, option_replay, option_python of the caller become absolute: relative to where the command was given.
-function(_cudnnenv_option_paths)
-  foreach(name IN ITEMS json record replay)
-    set(path "${option_${name}}")
-    if(path STREQUAL "-")
-      _cudnnenv_option_stream(path "${name}")
-    elseif(NOT path STREQUAL "")
-      get_filename_component(path "${path}" ABSOLUTE BASE_DIR "${CMAKE_CURRENT_BINARY_DIR}")
-    endif()
-    set("option_${name}" "${path}" PARENT_SCOPE)
-  endforeach()
-  if(option_python MATCHES "[/\\]") # a name alone is looked for on PATH
-    get_filename_component(path "${option_python}" ABSOLUTE BASE_DIR "${CMAKE_CURRENT_BINARY_DIR}")
-    set(option_python "${path}" PARENT_SCOPE)
-  endif()
-endfunction()
-
-# OUT := what stands for "--NAME -".
-function(_cudnnenv_option_stream out name)
-  if(name STREQUAL "record")
-    _cudnnenv_usage_error("--record -: a record goes into a file")
-  elseif(option_answers STREQUAL "")
-    _cudnnenv_usage_error(
-      "--${name} -: only the installed command cudnn-env reads standard input and writes a file to its output; give a file"
-    )
-  elseif(name STREQUAL "json")
-    set("${out}" "${option_answers}/report.json" PARENT_SCOPE)
   endif()
 endfunction()

@@ -6,7 +6,8 @@ The steps of ``CudnnEnvSetup.cmake`` that are its own.
 
 .. command:: cudnnenv_setup_begin
 
-  cudnnenv_setup_begin()         the request; what this build tree uses already
+  cudnnenv_setup_begin()         the request; what this build tree uses already. ``CudnnEnv_answered`` of the caller: TRUE when all is as it was
+                                 in the last run, and its facts are there
 
 .. command:: cudnnenv_setup_compilers
 
@@ -21,13 +22,19 @@ The steps of ``CudnnEnvSetup.cmake`` that are its own.
 #]=======================================================================]
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/facts.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/find_package.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/keep.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/request.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/warm.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/report/words.cmake")
 
 function(cudnnenv_setup_begin)
-  cudnnenv_keep_open("${CMAKE_BINARY_DIR}/cudnn-env")
-  cudnnenv_request(setup COMPONENTS Toolkit cuDNN Compiler)
+  cudnnenv_warm_begin(same setup "setup Compiler")
+  set(CudnnEnv_answered "${same}" PARENT_SCOPE)
+  if(NOT same)
+    cudnnenv_keep_open("${CMAKE_BINARY_DIR}/cudnn-env")
+    cudnnenv_request(setup COMPONENTS Toolkit cuDNN Compiler)
+  endif()
 endfunction()
 
 function(cudnnenv_setup_compilers)
@@ -122,8 +129,10 @@ function(cudnnenv_setup_diagnose)
       set(all TRUE)
     endif()
     _cudnnenv_setup_say(${all})
+    cudnnenv_warm_keep(setup)
     return()
   endif()
+  cudnnenv_warm_off()
   cudnnenv_report()
   cudnnenv_error_mode(mode)
   cudnnenv_fact_find(error findings severity error) # a warning above it may be its cause

@@ -24,6 +24,7 @@ foreach(
     report/text
     report/json
     report/report
+    warm/keep
     find_package
     answer
     drop_in

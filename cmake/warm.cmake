@@ -4,25 +4,32 @@ warm
 ----
 A configure run in which nothing has changed since the last one of this build tree.
 
-Between the looks at the machine and the report all is computed from looks, the project's variables and the files of this package.
-So where these are as they were, the facts are as they were: they are read from a file, and discover, select, check, diagnose and
-report are left out. Targets are made in each run. Any difference, and anything that cannot be compared: the full way.
+A run asks questions, one after the other: the setup file, find_package(CudnnEnv), somebody's find_package(CUDNN). Between its looks at
+the machine and what it says, the answer to each is computed from looks, the project's variables, the files of this package and the
+questions before it. So where these are as they were, the facts are as they were: they are read from a file, and discover, select,
+check, diagnose and report are left out. Targets are made in each run. Any difference, and anything that cannot be compared: the full
+way from there on, and for all questions of the next run.
 
-In: ``<build>/CMakeFiles/cudnn-env/last.cmake`` and ``last-facts.cmake`` (``warm/keep.cmake``), which ``cmake --fresh`` removes.
+In: ``<build>/CMakeFiles/cudnn-env/last-<question>.cmake`` (``warm/keep.cmake``), which ``cmake --fresh`` removes.
 Environment ``CUDNNENV_FULL=1``: the full way.
 
 .. command:: cudnnenv_warm_begin
 
-  cudnnenv_warm_begin(<out> <components>)    TRUE: nothing has changed, the facts are there. Else the looks of this run are noted
+  cudnnenv_warm_begin(<out> <question> <what is asked>)    TRUE: nothing has changed, the facts are there. Else the looks of this run
+                                                           are noted
 
 .. command:: cudnnenv_warm_confirm
 
   cudnnenv_warm_confirm(<out>)               after provide: FALSE when the targets are not of the same files as last time;
                                              TRUE: the text of the last run is printed again
 
-.. command:: cudnnenv_warm_forget
+.. command:: cudnnenv_warm_say
 
-  cudnnenv_warm_forget()                     all facts are unknown again but those of provide, and what was chosen: a call asks for more
+  cudnnenv_warm_say()                        prints what the last run said here, if it said anything
+
+.. command:: cudnnenv_warm_off
+
+  cudnnenv_warm_off()                        what comes now in this run is neither kept nor taken from the last one
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -111,52 +118,104 @@ set_property(
       onnxruntime_ROOT
 )
 
-function(cudnnenv_warm_begin out components)
+# cudnnenv:warm.state: empty before the first question; restored: all questions up to now were those of the last run; recording: the
+# looks of this run are noted from the first one on; off.
+function(cudnnenv_warm_begin out question asked)
   set("${out}" FALSE PARENT_SCOPE)
-  cudnnenv_machine_can_ask_again(can)
+  get_property(own_state GLOBAL PROPERTY cudnnenv:warm.state)
   get_property(own_texts GLOBAL PROPERTY cudnnenv:report.texts)
-  if(NOT can OR NOT "${own_texts}" STREQUAL "")
+  cudnnenv_machine_can_ask_again(can "${own_state}")
+  if(NOT can OR "${own_state}" STREQUAL "off" OR NOT "${own_texts}" STREQUAL "")
+    cudnnenv_warm_off()
     return()
   endif()
-  _cudnnenv_warm_inputs(inputs "${components}")
-  _cudnnenv_warm_same(same "${inputs}")
-  set("${out}" "${same}" PARENT_SCOPE)
-  _cudnnenv_warm_selection(selection)
-  if(NOT same AND NOT selection STREQUAL "") # in the first run of a build tree the next one's selection is not known yet
-    set_property(GLOBAL PROPERTY cudnnenv:warm.inputs "${inputs}")
-    set_property(GLOBAL PROPERTY cudnnenv:warm.selection "${selection}")
-    cudnnenv_machine_start_recording()
+  _cudnnenv_warm_inputs(inputs "${asked}")
+  if(NOT "${own_state}" STREQUAL "recording")
+    _cudnnenv_warm_same(same "${question}" "${inputs}")
+    if(same)
+      set_property(GLOBAL PROPERTY cudnnenv:warm.state restored)
+      set_property(GLOBAL PROPERTY cudnnenv:warm.restored TRUE)
+      set("${out}" TRUE PARENT_SCOPE)
+      return()
+    endif()
   endif()
+  if("${own_state}" STREQUAL "restored") # the looks before this one are not noted: the next run asks all of them
+    _cudnnenv_warm_discard()
+    cudnnenv_warm_off()
+    return()
+  endif()
+  _cudnnenv_warm_record("${inputs}")
 endfunction()
 
-function(_cudnnenv_warm_same out inputs)
+# In the first run of a build tree the next one's selection is not known yet, so nothing is noted.
+function(_cudnnenv_warm_record inputs)
+  _cudnnenv_warm_selection(selection)
+  cudnnenv_machine_own_file(fact_before "${CMAKE_BINARY_DIR}/cudnn-env/answers.cmake")
+  if(selection STREQUAL "" AND NOT DEFINED fact_before)
+    cudnnenv_warm_off()
+    return()
+  endif()
+  get_property(own_state GLOBAL PROPERTY cudnnenv:warm.state)
+  if(NOT "${own_state}" STREQUAL "recording")
+    cudnnenv_machine_start_recording()
+    set_property(GLOBAL PROPERTY cudnnenv:warm.state recording)
+    set_property(GLOBAL PROPERTY cudnnenv:warm.restored FALSE)
+  endif()
+  set_property(GLOBAL PROPERTY cudnnenv:warm.inputs "${inputs}")
+  set_property(GLOBAL PROPERTY cudnnenv:warm.selection "${selection}")
+  set_property(GLOBAL PROPERTY cudnnenv:report.style "") # said by this question, or not
+endfunction()
+
+function(cudnnenv_warm_off)
+  get_property(own_state GLOBAL PROPERTY cudnnenv:warm.state)
+  if("${own_state}" STREQUAL "")
+    set_property(GLOBAL PROPERTY cudnnenv:warm.restored FALSE)
+  endif()
+  set_property(GLOBAL PROPERTY cudnnenv:warm.state off)
+endfunction()
+
+function(_cudnnenv_warm_discard)
+  get_property(own_questions GLOBAL PROPERTY cudnnenv:warm.questions)
+  foreach(question IN LISTS own_questions)
+    cudnnenv_write_discard("${CMAKE_BINARY_DIR}/CMakeFiles/cudnn-env/last-${question}.cmake")
+  endforeach()
+endfunction()
+
+function(_cudnnenv_warm_same out question inputs)
   set("${out}" FALSE PARENT_SCOPE)
-  set(folder "${CMAKE_BINARY_DIR}/CMakeFiles/cudnn-env")
-  cudnnenv_machine_own_file(fact_text "${folder}/last.cmake")
+  set(file "${CMAKE_BINARY_DIR}/CMakeFiles/cudnn-env/last-${question}.cmake")
+  cudnnenv_machine_own_file(fact_text "${file}")
   if(NOT DEFINED fact_text OR NOT fact_text MATCHES "\n# complete\n$")
     return()
   endif()
-  include("${folder}/last.cmake")
-  if(NOT inputs STREQUAL "${again_inputs}")
+  include("${file}")
+  get_property(own_chain GLOBAL PROPERTY cudnnenv:warm.chain)
+  if(NOT inputs STREQUAL "${again_inputs}" OR NOT "${own_chain}" STREQUAL "${again_chain}")
     return()
   endif()
-  foreach(
-    pair
-    IN
-    ITEMS "report=${CMAKE_BINARY_DIR}/cudnn-env/report.json" "facts=${folder}/last-facts.cmake"
-  )
-    string(REGEX MATCH "^([a-z]+)=(.*)$" ignored "${pair}")
-    set(name "${CMAKE_MATCH_1}")
-    cudnnenv_machine_own_file(fact_text "${CMAKE_MATCH_2}")
-    string(SHA256 hash "${fact_text}")
-    if(NOT hash STREQUAL "${again_${name}}") # another run wrote it, or somebody else
-      return()
-    endif()
-  endforeach()
-  cudnnenv_machine_unchanged(same)
+  _cudnnenv_warm_report_there(same)
   if(same)
-    include("${folder}/last-facts.cmake")
+    cudnnenv_machine_unchanged(same)
+  endif()
+  if(same)
+    _cudnnenv_warm_restore() # of the file
+    string(SHA256 hash "${fact_text}")
+    set_property(GLOBAL PROPERTY cudnnenv:warm.chain "${hash}")
+    set_property(GLOBAL APPEND PROPERTY cudnnenv:warm.questions "${question}")
     set("${out}" TRUE PARENT_SCOPE)
+  endif()
+endfunction()
+
+# OUT := FALSE when the report is not that of the last run: another run wrote it, or somebody else. Asked by the first question alone.
+function(_cudnnenv_warm_report_there out)
+  set("${out}" TRUE PARENT_SCOPE)
+  cudnnenv_machine_own_file(fact_hash "${CMAKE_BINARY_DIR}/CMakeFiles/cudnn-env/last-report")
+  if(again_chain STREQUAL "" AND DEFINED fact_hash)
+    cudnnenv_machine_own_file(fact_report "${CMAKE_BINARY_DIR}/cudnn-env/report.json")
+    string(SHA256 hash "${fact_report}")
+    if(NOT hash STREQUAL fact_hash)
+      set("${out}" FALSE PARENT_SCOPE)
+    endif()
   endif()
 endfunction()
 
@@ -166,9 +225,9 @@ function(_cudnnenv_warm_selection out)
 endfunction()
 
 # All that decides beside the machine, as one text.
-function(_cudnnenv_warm_inputs out components)
+function(_cudnnenv_warm_inputs out question)
   set(checker "")
-  if("Check" IN_LIST components OR "Compiler" IN_LIST components) # its kernel is what nvcc is tried with
+  if("${question}" MATCHES "Check|Compiler") # its kernel is what nvcc is tried with
     set(checker CHECKER)
   endif()
   cudnnenv_machine_own_stamps(stamps "${checker}")
@@ -180,10 +239,7 @@ function(_cudnnenv_warm_inputs out components)
     text
     "${version}\n${CMAKE_VERSION}\n${CMAKE_COMMAND}\n${CMAKE_HOST_SYSTEM_NAME}\n${CMAKE_BINARY_DIR}\n"
   )
-  string(
-    APPEND text
-    "${components}\n${languages}\n${asked}\n${preferred}\n${selection}\n${stamps}\n"
-  )
+  string(APPEND text "${question}\n${languages}\n${asked}\n${preferred}\n${selection}\n${stamps}\n")
   get_property(names GLOBAL PROPERTY cudnnenv:warm.variables)
   foreach(name IN LISTS names)
     if(DEFINED CACHE{${name}})
@@ -201,17 +257,21 @@ function(cudnnenv_warm_confirm out)
   _cudnnenv_warm_provided(provided)
   get_property(own_provided GLOBAL PROPERTY cudnnenv:warm.provided)
   if(NOT provided STREQUAL "${own_provided}")
-    cudnnenv_write_discard("${CMAKE_BINARY_DIR}/CMakeFiles/cudnn-env/last.cmake")
+    _cudnnenv_warm_discard()
     set("${out}" FALSE PARENT_SCOPE)
     return()
   endif()
+  cudnnenv_warm_say()
+  set("${out}" TRUE PARENT_SCOPE)
+endfunction()
+
+function(cudnnenv_warm_say)
   get_property(own_said GLOBAL PROPERTY cudnnenv:report.said)
   get_property(own_style GLOBAL PROPERTY cudnnenv:report.style)
   if(NOT "${own_style}" STREQUAL "")
     cudnnenv_report_say("${own_style}" "${own_said}")
     set_property(GLOBAL PROPERTY cudnnenv:report.style "") # once in a run
   endif()
-  set("${out}" TRUE PARENT_SCOPE)
 endfunction()
 
 function(_cudnnenv_warm_provided out)
@@ -222,15 +282,4 @@ function(_cudnnenv_warm_provided out)
     string(APPEND text "${key}=${fact_value}\n")
   endforeach()
   set("${out}" "${text}" PARENT_SCOPE)
-endfunction()
-
-function(cudnnenv_warm_forget)
-  get_property(keys GLOBAL PROPERTY cudnnenv:keys)
-  list(TRANSFORM keys REPLACE "\\..*" "" OUTPUT_VARIABLE groups)
-  list(REMOVE_DUPLICATES groups)
-  foreach(group IN LISTS groups)
-    if(NOT group MATCHES "^(foreign|kept)")
-      cudnnenv_fact_unset("${group}")
-    endif()
-  endforeach()
 endfunction()

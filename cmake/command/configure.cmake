@@ -4,9 +4,8 @@ configure
 ---------
 ``cudnn-env configure -- <cmake arguments>``: the user's own cmake run, with the setup file before the project.
 
-In: GLOBAL properties ``cudnnenv:configure.arguments`` (CMake code: bracket arguments) and ``.mode`` (an argument with which cmake does
-not configure), from the command line.  Out: what cmake prints, as it prints it; the setup file prints the diagnosis before the first
-language. On failure the findings behind it (``explain/log.cmake``). Exit status: cmake's.
+In: GLOBAL property ``cudnnenv:behind``, from the command line (``options.cmake``).  Out: what cmake prints, as it prints it; the setup
+file prints the diagnosis before the first language. On failure the findings behind it (``explain/log.cmake``). Exit status: cmake's.
 
 Part of ``command.cmake``, which has the documentation.
 #]=======================================================================]
@@ -14,22 +13,6 @@ include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../explain.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../machine/user_cmake.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../stop.cmake")
-
-# ARGUMENT of the command line, behind "--".
-function(_cudnnenv_configure_argument argument)
-  cudnnenv_code_string(code "${argument}")
-  set_property(GLOBAL APPEND_STRING PROPERTY cudnnenv:configure.arguments " ${code}")
-  if(argument MATCHES "^(--build|--install|--open|--workflow|--find-package|-E|-P)(=|$)")
-    set_property(GLOBAL PROPERTY cudnnenv:configure.mode "${CMAKE_MATCH_1}")
-  endif()
-endfunction()
-
-function(_cudnnenv_configure_usage)
-  get_property(own_arguments GLOBAL PROPERTY cudnnenv:configure.arguments)
-  if("${own_arguments}" STREQUAL "")
-    _cudnnenv_usage_error("nothing is given behind \"configure --\"")
-  endif()
-endfunction()
 
 function(_cudnnenv_command_configure language)
   _cudnnenv_words("${language}")
@@ -39,7 +22,7 @@ function(_cudnnenv_command_configure language)
     _cudnnenv_configure_refuse("${obstacle}")
     return()
   endif()
-  get_property(own_arguments GLOBAL PROPERTY cudnnenv:configure.arguments)
+  get_property(own_arguments GLOBAL PROPERTY cudnnenv:behind)
   cudnnenv_machine_user_cmake(exit log "${lang}" "${own_arguments}")
   if(exit STREQUAL "0")
     if(NOT "\n${log}" MATCHES "\n(-- )?CudnnEnv(:|：)")
@@ -77,13 +60,15 @@ endfunction()
 
 # OUT := why this cannot be done; empty when it can.
 function(_cudnnenv_configure_obstacle out)
-  get_property(own_mode GLOBAL PROPERTY cudnnenv:configure.mode)
+  get_property(own_arguments GLOBAL PROPERTY cudnnenv:behind)
   set("${out}" "" PARENT_SCOPE)
   if(CMAKE_VERSION VERSION_LESS 3.24)
     string(REPLACE "#cmake" "${CMAKE_VERSION} (${CMAKE_COMMAND})" text "${explain_too_old}")
     set("${out}" "${text}" PARENT_SCOPE)
-  elseif(NOT "${own_mode}" STREQUAL "")
-    string(REPLACE "#mode" "${own_mode}" text "${explain_no_configure}")
+  elseif(
+    own_arguments MATCHES " \\[=*\\[(--build|--install|--open|--workflow|--find-package|-E|-P)[]=]"
+  )
+    string(REPLACE "#mode" "${CMAKE_MATCH_1}" text "${explain_no_configure}")
     set("${out}" "${text}" PARENT_SCOPE)
   endif()
 endfunction()

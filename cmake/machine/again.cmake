@@ -8,10 +8,11 @@ What is cheap to ask is asked again and compared: environment, kinds, names in f
 what programs say) is answered by the stamps of its files: real path, size, time to the microsecond. So one thing goes unseen: a
 file replaced by another with the same path, size and time.
 
-  cudnnenv_machine_can_ask_again(<out>)             FALSE where nothing is to be compared: a record, a fake machine, Windows,
-                                                    CMake before 3.23 (no microseconds), CUDNNENV_FULL in the environment
-  cudnnenv_machine_looks_code(<out> <problem>)      CMake code that sets ``again_*``, of the looks of this run (recording must be on);
-                                                    <problem>: the look that cannot be compared, empty when all can
+  cudnnenv_machine_can_ask_again(<out> <state>)     FALSE where nothing is to be compared: a record, a fake machine, Windows,
+                                                    CMake before 3.23 (no microseconds), CUDNNENV_FULL in the environment;
+                                                    <state> "recording": looks are noted for the next run, and answers kept
+  cudnnenv_machine_looks_code(<out> <problem>)      CMake code that sets ``again_*``, of the looks since the last call (recording must
+                                                    be on); <problem>: the look that cannot be compared, empty when all can
   cudnnenv_machine_unchanged(<out>)                 do ``again_*`` of the caller still hold?
   cudnnenv_machine_own_stamps(<out> CHECKER|"")     of the files of this package, and of the checker's sources
 
@@ -20,16 +21,25 @@ Part of the gate (``machine.cmake``).
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../strings.cmake")
 
-function(cudnnenv_machine_can_ask_again out)
+function(cudnnenv_machine_can_ask_again out state)
   set("${out}" FALSE PARENT_SCOPE)
   if(CMAKE_VERSION VERSION_LESS 3.23 OR CMAKE_HOST_WIN32 OR NOT "$ENV{CUDNNENV_FULL}" STREQUAL "")
     return()
   endif()
-  foreach(
-    steered
-    IN
-    ITEMS mode root system processor registry facts checker recording keep
+  set(
+    steering
+    mode
+    root
+    system
+    processor
+    registry
+    facts
+    checker
   )
+  if(NOT state STREQUAL "recording")
+    list(APPEND steering recording keep)
+  endif()
+  foreach(steered IN LISTS steering)
     get_property(own_value GLOBAL PROPERTY "cudnnenv:machine.${steered}")
     if(NOT "${own_value}" STREQUAL "")
       return()
@@ -89,14 +99,19 @@ function(cudnnenv_machine_looks_code out problem)
     set("again_${name}" "")
   endforeach()
   get_property(count GLOBAL PROPERTY cudnnenv:looks)
-  set(n 0)
+  get_property(n GLOBAL PROPERTY cudnnenv:looks.told)
+  if("${n}" STREQUAL "")
+    set(n 0)
+  endif()
   while(n LESS count)
     get_property(look GLOBAL PROPERTY "cudnnenv:look.${n}")
     get_property(answer GLOBAL PROPERTY "cudnnenv:look:${look}")
     _cudnnenv_sort_look("${look}" "${answer}")
     math(EXPR n "${n} + 1")
   endwhile()
+  set_property(GLOBAL PROPERTY cudnnenv:looks.told "${count}")
   get_property(stamped GLOBAL PROPERTY cudnnenv:stamped)
+  set_property(GLOBAL PROPERTY cudnnenv:stamped "")
   if("${stamped}" MATCHES "[][\\]")
     set(unsorted "${stamped}")
   endif()
@@ -247,11 +262,17 @@ function(_cudnnenv_values_unchanged out)
   endif()
 endfunction()
 
+# Read once in a run; with the checker's sources they serve those who need none of them, too.
 function(cudnnenv_machine_own_stamps out checker)
+  get_property(own_stamps GLOBAL PROPERTY cudnnenv:own_stamps)
+  if(NOT "${own_stamps}" STREQUAL "" AND "${own_stamps}" MATCHES "^${checker}")
+    set("${out}" "${own_stamps}" PARENT_SCOPE)
+    return()
+  endif()
   get_filename_component(package "${CMAKE_CURRENT_FUNCTION_LIST_DIR}" DIRECTORY)
   get_filename_component(above "${package}" DIRECTORY)
   cmake_host_system_information(RESULT processor QUERY OS_PLATFORM)
-  set(text "${processor}\n${package}\n")
+  set(text "${checker}\n${processor}\n${package}\n")
   string(REGEX REPLACE "([[*?])" "[\\1]" literal "${package}")
   set(patterns "${literal}/*.cmake")
   if(checker AND NOT IS_DIRECTORY "${package}/src") # installed, the checker's sources lie below the package
@@ -265,5 +286,6 @@ function(cudnnenv_machine_own_stamps out checker)
     file(TIMESTAMP "${above}/${file}" time "%s.%f" UTC)
     string(APPEND text "${file} ${time}\n")
   endforeach()
+  set_property(GLOBAL PROPERTY cudnnenv:own_stamps "${text}")
   set("${out}" "${text}" PARENT_SCOPE)
 endfunction()

@@ -24,7 +24,8 @@ struct Request {
   std::string shell;                  // completion: bash, zsh, fish
   std::string finding;                // explain: an id, a log, "-" for standard input; empty: all
   bool ids_only = false;              // explain --list
-  std::vector<std::string> arguments; // configure: of the user's cmake
+  std::vector<std::string> words;     // of any other command, as the script takes them
+  std::vector<std::string> arguments; // behind "--": of the user's cmake
 };
 
 } // namespace cudnnenv::command

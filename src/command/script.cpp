@@ -54,7 +54,8 @@ std::vector<std::string> script_arguments(const Request& request,
   if (request.keep_names) {
     words.emplace_back("--no-redact");
   }
-  if (request.command == "configure") {
+  words.insert(words.end(), request.words.begin(), request.words.end());
+  if (!request.arguments.empty()) {
     words.emplace_back("--");
     words.insert(words.end(), request.arguments.begin(), request.arguments.end());
   }
