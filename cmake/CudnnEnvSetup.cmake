@@ -11,6 +11,7 @@ Out: ``CMAKE_CUDA_COMPILER`` and ``CMAKE_CUDA_HOST_COMPILER`` of the calling sco
 line that says what was chosen. Where nothing fits, our text comes before CMake's own, and the run stops, unless
 ``CUDNNENV_ON_ERROR`` is ``WARN``. Without any toolkit it goes on: the project may need none.
 ``CudnnEnv_DIR``, likewise: ``find_package(CudnnEnv)`` of the project is answered by this copy, whatever others are on the machine.
+A toolkit of a shape that CMake's own modules do not know is shown to them (``provide/toolkit_modules.cmake``).
 ``find_package(CUDNN)`` of the project is answered by CudnnEnv, unless ``CUDNNENV_PROVIDE_CUDNN`` is off (``drop_in.cmake``).
 
 .. versionadded:: 0.1
@@ -26,6 +27,7 @@ endif()
 cmake_policy(PUSH)
 cmake_policy(VERSION 3.22...4.1)
 include("${CMAKE_CURRENT_LIST_DIR}/setup.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/provide/toolkit_modules.cmake")
 
 if(NOT CudnnEnv_DIR)
   set(CudnnEnv_DIR "${CMAKE_CURRENT_LIST_DIR}")
@@ -37,6 +39,7 @@ if(NOT CudnnEnv_answered)
   cudnnenv_select()
 endif()
 cudnnenv_setup_compilers()
+cudnnenv_provide_to_modules()
 cudnnenv_find_package_offer(CudnnEnv_offer ON)
 if(CudnnEnv_offer AND NOT CudnnEnv_toolchain)
   include("${CMAKE_CURRENT_LIST_DIR}/drop_in.cmake")
