@@ -21,7 +21,7 @@ PROJECTS = os.path.join(HERE, "projects")
 CONSUMER = os.path.join(ROOT, "tests", "integration", "consumers", "caffe2")
 WORK = os.environ["CUDNNENV_BENCH_WORK"]
 SCRIPT = os.path.join(ROOT, "cmake", "cudnn-env.cmake")
-GROUPS = ("fresh", "warm", "drop-in", "text", "hidden", "tool", "step", "select")
+GROUPS = ("fresh", "warm", "drop-in", "text", "hidden", "tool", "step", "select", "matrix")
 HIDE = ["bash", os.path.join(ROOT, "tests", "lab", "hide.sh")]  # this machine's own CUDA out of sight
 
 # One line of the table: OURS against PLAIN, both names of commands. more: at most so many ms above. times: at least so many
@@ -177,6 +177,42 @@ def selections():
     ]
 
 
+def matrices(lab):
+    """A matrix, and the commands that it ran, typed by hand: they stand in its logs. A first run, and one with nothing to do."""
+    project, build = os.path.join(PROJECTS, "matrix"), os.path.join(WORK, "matrix")
+    environment = dict(os.environ)
+    if "TOOLKIT_12_4" in lab:
+        environment["PATH"] = f"{lab['TOOLKIT_12_4']}/bin:{lab['TOOLKIT_13_1']}/bin:{environment['PATH']}"
+        environment["CMAKE_PREFIX_PATH"] = f"{lab['CUDNN_9_1']}:{lab['CUDNN_9_12']}"
+    changed = {name: value for name, value in environment.items() if os.environ.get(name) != value}
+    words = ["cmake", "-P", SCRIPT, "--", "matrix", "-S", project, "-B", build, "--test"]
+    subprocess.run(words, check=True, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    lines, again = ["set -e"], ["set -e"]
+    for folder in sorted(os.listdir(build)):
+        log = os.path.join(build, folder, "cudnn-env-matrix.log")
+        if os.path.exists(log):
+            with open(log, encoding="utf-8") as text:
+                typed = re.findall(r"^==== (\w+): ok, exit status 0: (.*)$", text.read(), re.M)
+            lines += [command for _, command in typed]
+            again += [command for step, command in typed if step == "build"]
+    sides = {}
+    for name, script in (("by hand", lines), ("by hand again", again)):
+        sides[name] = os.path.join(WORK, name.replace(" ", "-") + ".sh")
+        with open(sides[name], "w", encoding="utf-8") as file:
+            file.write("\n".join(script) + "\n")
+    commands = {
+        "by hand": Command(["sh", sides["by hand"]], ["rm", "-rf", build], environment=changed),
+        "matrix": Command(words, ["rm", "-rf", build], environment=changed),
+        "by hand again": Command(["sh", sides["by hand again"]], environment=changed),  # of what the line above left
+        "matrix again": Command(words, environment=changed),
+    }
+    count = sum(command.startswith("/") and "--build" in command for command in lines)
+    return commands, [
+        Row(f"matrix, {count} combinations / the same commands by hand", "by hand", "matrix", None, None, False, 3),
+        Row("matrix again, nothing changed / builds alone by hand", "by hand again", "matrix again"),
+    ]
+
+
 def read_lab():
     cache = os.environ.get("CUDNNENV_CACHE") or os.path.expanduser("~/.cache/cudnn-env")
     file = os.path.join(cache, "lab.cmake")
@@ -194,12 +230,14 @@ def line(row, times, started):
     plain = times[row.plain]
     more, ratio = mine.median - plain.median, mine.median / plain.median
     least, cpu = mine.least - plain.least, mine.cpu - plain.cpu
-    text = f"{ratio:.2f}" if ratio > 0.5 else f"1/{1 / ratio:.1f}"
+    text = f"{ratio:.3f}" if row.percent is not None else f"{ratio:.2f}" if ratio > 0.5 else f"1/{1 / ratio:.1f}"
     aim = ""
     if row.more is not None:
         aim = f"+{row.more} ms: " + ("met" if more <= row.more else f"missed by {more - row.more:.0f} ms")
     if row.times is not None:
         aim = f"1/{row.times}: " + ("met" if 1 / ratio >= row.times else f"missed: 1/{1 / ratio:.1f}")
+    if row.percent is not None:
+        aim = f"+{row.percent} %: " + ("met" if ratio <= 1 + row.percent / 100 else f"missed: {100 * (ratio - 1):+.1f} %")
     programs = ""
     if row.plain in started and row.ours in started:
         extra = collections.Counter(started[row.ours][0]) - collections.Counter(started[row.plain][0])
@@ -260,11 +298,15 @@ def main():
         "tool": (tool_commands, tool_rows),
         "step": steps(report),
         "select": selections(),
+        "matrix": ({}, []),
     }
     rows, times, started = [], {}, {}
     for group in groups:
         commands, group_rows = made[group]
         count = rounds if group in ("warm", "tool", "select") else max(1, rounds // 3)
+        if group == "matrix":
+            made[group] = commands, group_rows = matrices(read_lab())  # builds first, so only when it is asked for
+            count = max(1, rounds // 10)
         print(f"bench: {group}: {len(commands)} commands, {count} rounds", file=sys.stderr)
         around = HIDE if group == "hidden" else []
         if around and subprocess.run([*HIDE, "true"], check=False).returncode != 0:

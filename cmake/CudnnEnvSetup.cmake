@@ -11,6 +11,7 @@ Out: ``CMAKE_CUDA_COMPILER`` and ``CMAKE_CUDA_HOST_COMPILER`` of the calling sco
 line that says what was chosen. Where nothing fits, our text comes before CMake's own, and the run stops, unless
 ``CUDNNENV_ON_ERROR`` is ``WARN``. Without any toolkit it goes on: the project may need none.
 A toolkit of a shape that CMake's own modules do not know is shown to them (``provide/toolkit_modules.cmake``).
+``CudnnEnv_DIR``, likewise: ``find_package(CudnnEnv)`` of the project is answered by this copy, whatever others are on the machine.
 ``find_package(CUDNN)`` of the project is answered by CudnnEnv, unless ``CUDNNENV_PROVIDE_CUDNN`` is off (``drop_in.cmake``).
 
 .. versionadded:: 0.1
@@ -27,6 +28,9 @@ cmake_policy(VERSION 3.22...4.1)
 include("${CMAKE_CURRENT_LIST_DIR}/setup.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/provide/toolkit_modules.cmake")
 
+if(NOT CudnnEnv_DIR)
+  set(CudnnEnv_DIR "${CMAKE_CURRENT_LIST_DIR}")
+endif()
 cudnnenv_setup_begin()
 if(NOT CudnnEnv_answered)
   include("${CMAKE_CURRENT_LIST_DIR}/stages.cmake") # seldom: most runs change nothing (warm.cmake)

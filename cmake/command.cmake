@@ -26,8 +26,12 @@ include("${CMAKE_CURRENT_LIST_DIR}/stop.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/report/github.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/report/list.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/command/configure.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/command/env.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/command/explain.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/command/init.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/command/matrix.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/command/options.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/command/presets.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/explain/place.cmake")
 
 set_property(
@@ -43,6 +47,14 @@ cudnn-env: will a cuDNN program build here and run here, and if not, what exactl
                                                  failed build or run shows; without ID every finding
   cmake -P cudnn-env.cmake -- configure -- ARGUMENTS   cmake ARGUMENTS on any project, with CudnnEnv's setup file before it: our diagnosis
                                                  first, on failure what the log shows; the project is not changed
+  cmake -P cudnn-env.cmake -- init [DIR] [--starter]   presets for every CUDA line into the project in DIR, or here; nothing of
+                                                 yours is changed but one line in CMakePresets.json
+  cmake -P cudnn-env.cmake -- presets [DIR]      CMakeUserPresets.json in DIR, or here, with a preset for each CUDA and cuDNN that work together
+                                                 here; presets of yours in it stay. Several in places of your own:
+                                                 PATH=/opt/a/bin:/opt/b/bin:$PATH CMAKE_PREFIX_PATH=/opt/cudnn-a:/opt/cudnn-b
+  cmake -P cudnn-env.cmake -- env    [options]   lines that switch a shell to a CUDA, and back: eval "$(... -- env)"
+  cmake -P cudnn-env.cmake -- matrix [options] [-- ARGUMENTS]   configures, builds and tests a project under each combination of toolkit,
+                                                 cuDNN and host compiler that works here; ARGUMENTS are for each cmake
   cmake -P cudnn-env.cmake -- --version | --help
 
   --for build|run|both  what must work: "build" or "run" make an error of what stands in the way (doctor; default both)
@@ -57,9 +69,21 @@ cudnn-env: will a cuDNN program build here and run here, and if not, what exactl
   --no-redact           ... and keep private names
   --replay FILE         look at the machine of that file instead of this one
   --list                every id, and nothing else (explain)
+  --check               write nothing: what is wrong with the presets that are there (presets)
+  --starter             a whole project: C++, CUDA, cuDNN, tests, CI, editor settings (init)
+  --shell sh|fish|cmd|pwsh
+                        for which shell; sh is for bash, zsh, dash and ksh too (env; default that of SHELL, on Windows cmd)
+  --cuda V, --cudnn V   a CUDA, a cuDNN of this version (12, 12.4, 11.8...<13), whatever variables name (env)
+  --undo                back to what was before (env)
+  -S DIR, -B DIR        the project (.), the folder for its build folders (build in the project) (matrix)
+  --test                run its tests, too (matrix)
+  -j, --jobs N          so many combinations at once (matrix; 1, each build is parallel by itself)
+  --junit FILE          write what became of each as XML that CI servers read (matrix)
+  --timeout MINUTES     at most so long for each step (matrix; 120)
+  --fresh               everything anew, also what has not changed (matrix)
 
 CUDNNENV_LANG=en|zh_CN chooses the language. Exit status: 0 nothing is broken, 1 something is, or the command line is wrong;
-of configure, that of cmake.]]
+of configure, that of cmake; of matrix 0 only when all is green.]]
 )
 
 function(cudnnenv_command)

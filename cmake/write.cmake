@@ -34,6 +34,12 @@ A file that already has this content is left alone, so that nothing depending on
 
 The same for a symbolic link to <target>, an absolute path. Only a link is ever replaced by it.
 
+.. command:: cudnnenv_write_lock
+
+  cudnnenv_write_lock(<path> <out-error> [<seconds>])   <path>, an empty file, is locked by this process until it ends, or until
+                                                        cudnnenv_write_unlock(<path>). Waits for at most so many seconds (0); <out-error>
+                                                        is empty, or why it is not locked
+
 .. versionadded:: 0.1
 #]=======================================================================]
 include_guard(GLOBAL)
@@ -183,4 +189,25 @@ endfunction()
 
 function(cudnnenv_write_template own_path own_template)
   configure_file("${own_template}" "${own_path}" @ONLY)
+endfunction()
+
+# Whoever else opens and closes the file in this process loses the lock: nobody reads it.
+function(cudnnenv_write_lock path error)
+  set(seconds 0)
+  if(ARGC GREATER 2)
+    set(seconds "${ARGV2}")
+  endif()
+  get_filename_component(folder "${path}" DIRECTORY)
+  _cudnnenv_make_folder(problem "${folder}")
+  if(problem STREQUAL "")
+    file(LOCK "${path}" GUARD PROCESS RESULT_VARIABLE problem TIMEOUT "${seconds}")
+    if(problem STREQUAL "0")
+      set(problem "")
+    endif()
+  endif()
+  set("${error}" "${problem}" PARENT_SCOPE)
+endfunction()
+
+function(cudnnenv_write_unlock path)
+  file(LOCK "${path}" RELEASE)
 endfunction()

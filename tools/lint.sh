@@ -48,9 +48,11 @@ cmake_format() {
   if [ -n "$fix" ]; then gersemi --in-place --quiet -- "${picked[@]}"; else gersemi --check -- "${picked[@]}"; fi
 }
 
-schemas() { # JSON Schemas are schemas, presets are presets
+schemas() { # JSON Schemas are schemas, workflows are workflows, presets are presets
   pick '\.schema\.json$'
   if [ ${#picked[@]} -gt 0 ]; then check-jsonschema --check-metaschema "${picked[@]}" || return; fi
+  pick '(^|/)\.github/workflows/[^/]*\.yml$'
+  if [ ${#picked[@]} -gt 0 ]; then check-jsonschema --builtin-schema vendor.github-workflows "${picked[@]}" || return; fi
   cmake --list-presets >/dev/null
 }
 

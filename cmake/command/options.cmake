@@ -27,6 +27,10 @@ set_property(
       "list|-|nothing"
       "explain|finding|nothing"
       "configure|-|required"
+      "init|folder|nothing"
+      "matrix|-|optional"
+      "presets|folder|nothing"
+      "env|-|nothing"
 )
 
 # option, its letter | kind | default | commands that have it.  Kinds: flag; value; file, stream: a path relative to where the command
@@ -35,10 +39,17 @@ set_property(
   GLOBAL
   PROPERTY
     cudnnenv:options
-      "answers|value||doctor list explain configure"
+      "answers|value||doctor list explain configure init matrix presets env"
+      "build,B|file||matrix"
+      "check|flag|FALSE|presets"
+      "cuda|value||env"
+      "cudnn|value||env"
       "for|value|both|doctor"
+      "fresh|flag|FALSE|matrix"
       "format|value|text|doctor list explain"
       "json|stream||doctor"
+      "jobs,j|value|1|matrix"
+      "junit|file||matrix"
       "list|flag|FALSE|explain"
       "no-redact|flag|FALSE|doctor list"
       "python|program||doctor"
@@ -46,6 +57,12 @@ set_property(
       "replay|stream||doctor list"
       "require-gpu|flag|FALSE|doctor"
       "run-frameworks|flag|FALSE|doctor"
+      "shell|value||env"
+      "starter|flag|FALSE|init"
+      "undo|flag|FALSE|env"
+      "source,S|file||matrix"
+      "test|flag|FALSE|matrix"
+      "timeout|value|120|matrix"
 )
 
 function(cudnnenv_command_line out)

@@ -5,8 +5,8 @@ toolkit
 Every CUDA toolkit within sight, whole or not.
 
 In: the machine; the hints of ``CUDAToolkit_ROOT`` and its kin; the compiler of an enabled CUDA language.
-Out: ``toolkits.<n>.*`` and ``toolkit_hints.<n>.*`` (``docs/facts.md``), in the order of rank: asked for, PATH, CUDA_PATH,
-conventional folders, what bootstrap brought; ``language.*``: the toolkit of an enabled CUDA language. Two ways to one install are
+Out: ``toolkits.<n>.*`` and ``toolkit_hints.<n>.*`` (``docs/facts.md``), in the order of rank: asked for, CMAKE_PREFIX_PATH, PATH,
+CUDA_PATH, conventional folders, what bootstrap brought; ``language.*``: the toolkit of an enabled CUDA language. Two ways to one install are
 one toolkit. ``runtimes.<n>.*``: run-time libraries alone; ``compiler_parts.<n>.*``: what nvcc uses, without nvcc.
 
 .. versionadded:: 0.1
@@ -22,6 +22,7 @@ include("${CMAKE_CURRENT_LIST_DIR}/toolkit_windows.cmake")
 
 function(cudnnenv_discover_toolkits)
   _cudnnenv_toolkits_asked_for()
+  _cudnnenv_toolkits_on_prefix_path()
   _cudnnenv_toolkits_on_path()
   _cudnnenv_path_faults()
   # CMake's own, installers' and images', modules' (EasyBuild, Spack, Cray; data/layouts.json: env-modules).
@@ -121,6 +122,36 @@ function(cudnnenv_discover_language)
       cudnnenv_fact_set(language.version_minor "${minor}")
     endif()
   endif()
+endfunction()
+
+# Where CMake looks for nvcc before PATH. Records made before these places were looked at do not have them.
+function(_cudnnenv_toolkits_on_prefix_path)
+  cudnnenv_fact_get(host.system system)
+  set(name "nvcc")
+  if(system STREQUAL "Windows")
+    set(name "nvcc.exe")
+  endif()
+  set(places "")
+  foreach(folder IN LISTS CMAKE_PREFIX_PATH)
+    cudnnenv_machine_path(folder "${folder}")
+    cudnnenv_list_item(item "${folder}|CMAKE_PREFIX_PATH")
+    list(APPEND places "${item}")
+  endforeach()
+  cudnnenv_places_list(folders CMAKE_PREFIX_PATH)
+  list(TRANSFORM folders APPEND "|CMAKE_PREFIX_PATH (environment)")
+  foreach(item IN LISTS places folders)
+    cudnnenv_list_text(text "${item}")
+    string(REGEX MATCH "^(.*)\\|(.*)$" ignored "${text}")
+    set(folder "${CMAKE_MATCH_1}")
+    set(from "${CMAKE_MATCH_2}")
+    if(IS_ABSOLUTE "${folder}")
+      set_property(GLOBAL APPEND PROPERTY cudnnenv:machine.later "${folder}/bin/${name}")
+      cudnnenv_machine_kind(kind "${folder}/bin/${name}")
+      if(kind STREQUAL "file")
+        cudnnenv_toolkit_add(index "${folder}" "${from}")
+      endif()
+    endif()
+  endforeach()
 endfunction()
 
 function(_cudnnenv_toolkits_on_path)

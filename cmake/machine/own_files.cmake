@@ -34,11 +34,17 @@ function(_cudnnenv_machine_own_folder out folder file)
 endfunction()
 
 function(cudnnenv_machine_own_template out name)
-  _cudnnenv_machine_own_folder(folder templates "${name}")
-  if(NOT DEFINED folder)
-    message(FATAL_ERROR "CudnnEnv: its own file templates/${name} is missing; install it anew")
+  cudnnenv_machine_own_part(part templates "${name}")
+  set("${out}" "${part}" PARENT_SCOPE)
+endfunction()
+
+# OUT := the path of file NAME in the package's own FOLDER (templates, presets).
+function(cudnnenv_machine_own_part out folder name)
+  _cudnnenv_machine_own_folder(place "${folder}" "${name}")
+  if(NOT DEFINED place)
+    message(FATAL_ERROR "CudnnEnv: its own file ${folder}/${name} is missing; install it anew")
   endif()
-  set("${out}" "${folder}/${name}" PARENT_SCOPE)
+  set("${out}" "${place}/${name}" PARENT_SCOPE)
 endfunction()
 
 # The file holds one statement per answer and ends with a line that says so: a half-written one is never read.

@@ -10,10 +10,14 @@ The user's own run of cmake, with the setup file before the project: no look at 
 
 The setup file prints its diagnosis in this run: environment variable ``CUDNNENV_DIAGNOSIS``, the language.
 
+  cudnnenv_machine_user_presets(<said> <folder>)   what CMake says against the presets of the project in FOLDER; empty: it reads them.
+                                                   Asked each time
+
 Part of the gate (``machine.cmake``).
 #]=======================================================================]
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../strings.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/programs.cmake")
 
 function(cudnnenv_machine_user_cmake exit log language arguments)
   cudnnenv_code_string(command "${CMAKE_COMMAND}")
@@ -26,4 +30,17 @@ function(cudnnenv_machine_user_cmake exit log language arguments)
   )
   set("${exit}" "${result}" PARENT_SCOPE)
   set("${log}" "${errors}\n${output}" PARENT_SCOPE)
+endfunction()
+
+function(cudnnenv_machine_user_presets said folder)
+  cudnnenv_code_string(code "${folder}")
+  _cudnnenv_run(answer "${CMAKE_COMMAND}" "-S ${code} --list-presets" 60)
+  cudnnenv_take_line(result text "${answer}")
+  string(STRIP "${text}" text)
+  if(result STREQUAL "0")
+    set(text "")
+  elseif(text STREQUAL "")
+    set(text "${result}")
+  endif()
+  set("${said}" "${text}" PARENT_SCOPE)
 endfunction()

@@ -24,6 +24,9 @@ bool errors_are_terminal();
 // Of the terminal that the error stream is; 80 when it does not say.
 std::size_t terminal_columns();
 
+// ... and how many lines it has; 24 when it does not say.
+std::size_t terminal_lines();
+
 // To the error stream, at once.
 void write_error(std::string_view text);
 

@@ -45,6 +45,13 @@ std::size_t terminal_columns() {
   return known ? size.ws_col : usual;
 }
 
+std::size_t terminal_lines() {
+  constexpr std::size_t usual = 24;
+  winsize size{};
+  const bool known = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0;
+  return known ? size.ws_row : usual;
+}
+
 void write_error(std::string_view text) {
   while (!text.empty()) {
     const ssize_t written = write(STDERR_FILENO, text.data(), text.size());

@@ -17,6 +17,7 @@ struct Program {
   std::vector<std::string> arguments;
   std::chrono::seconds limit{}; // none: as long as it takes
   bool ours = false;            // input, output and errors are those of this program
+  bool leaves = false;          // what it leaves behind when it ends by itself is the user's
 };
 
 struct Ended {
@@ -27,7 +28,7 @@ struct Ended {
   std::string errors;
 };
 
-// Called while a program runs: for each line of its output, and four times a second.
+// Called while a program runs: for each line of its two streams, and four times a second.
 struct Watcher {
   std::function<void(const std::string&)> line;
   std::function<void()> tick;
@@ -46,7 +47,7 @@ public:
 
   // Runs PROGRAM, without input if it has no streams of ours, until it ends, its limit is over, or
   // a signal comes. When this returns, nothing that PROGRAM started, directly or not, in its
-  // process group or not, is left running but what left() names; if its streams are ours, only
+  // process group or not, is left running but what left() names; of one that leaves something, only
   // after a signal.
   Ended run(const Program& program, const Watcher& watcher = {});
 

@@ -224,22 +224,23 @@ Ended Supervisor::run(const Program& program, const Watcher& watcher) {
   output.to.close();
   errors.to.close();
   const Clock::time_point deadline = Clock::now() + program.limit;
-  std::size_t told = 0;
+  std::size_t output_told = 0;
+  std::size_t errors_told = 0;
   bool running = child > 0;
   while (running && caught == 0 && !ended.timed_out) {
     wait_for_news(output, errors, state_->mask_waiting);
     running = !has_ended(child, ended.exit);
     drain(output);
     drain(errors);
-    tell_lines(output.text, told, watcher);
+    tell_lines(output.text, output_told, watcher);
+    tell_lines(errors.text, errors_told, watcher);
     if (watcher.tick) {
       watcher.tick();
     }
     ended.timed_out = running && program.limit.count() > 0 && Clock::now() > deadline;
   }
-  // What the user's own program leaves behind when it ends by itself, a compiler cache's server, is
-  // the user's.
-  if (!program.ours || caught != 0) {
+  // What the user's own build leaves behind when it ends by itself: a compiler cache's server.
+  if (!program.leaves || caught != 0) {
     state_->left = end_descendants(state_->spared);
   }
   state_->signal = caught;

@@ -10,7 +10,7 @@ namespace cudnnenv::command {
 enum class Color { automatic, always, never };
 
 struct Request {
-  std::string command;          // doctor, list, explain, configure, completion
+  std::string command;          // doctor, list, explain, configure, init, presets, env, completion
   std::string purpose = "both"; // --for: build, run, both
   std::string format = "text";  // --format: text, json, github
   std::string json;             // a file, "-" for standard output; empty: not asked

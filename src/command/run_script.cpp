@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <iostream>
 #include <optional>
 #include <system_error>
@@ -14,6 +15,7 @@
 #include "color.hpp"
 #include "command_line.hpp"
 #include "find_cmake.hpp"
+#include "matrix_table.hpp"
 #include "platform.hpp"
 #include "process.hpp"
 #include "progress.hpp"
@@ -52,23 +54,32 @@ const char* environment(const char* name) {
   return std::getenv(name);
 }
 
-// The script in the supervisor's care, with a line on the terminal while it takes long. LAST: what
-// it did last.
-Ended run_cmake(Supervisor& supervisor, const Program& program, std::string& last) {
+// The script in the supervisor's care, with a line on the terminal while it takes long, or the
+// table of a matrix. LAST: what it did last.
+Ended run_cmake(Supervisor& supervisor, const Program& program, Color color, std::string& last) {
   const char* term = environment("TERM");
+  const bool terminal = errors_are_terminal();
   Progress::Write write;
-  if (wants_color(Color::automatic, errors_are_terminal(), nullptr, term)) {
+  std::function<TerminalSize()> size;
+  if (wants_color(Color::automatic, terminal, nullptr, term)) {
     write = write_error;
+    size = [] { return TerminalSize{terminal_columns(), terminal_lines()}; };
   }
   Progress progress(write, terminal_columns);
+  MatrixTable table(write_error, size, wants_color(color, terminal, environment("NO_COLOR"), term));
   Watcher watcher;
   watcher.line = [&](const std::string& line) {
     if (const std::optional<std::string> step = step_of(line)) {
       last = *step;
       progress.begin(*step, Progress::Clock::now());
+    } else if (table.take(line, Progress::Clock::now())) {
+      progress.begin("", Progress::Clock::now()); // the table says it
     }
   };
-  watcher.tick = [&] { progress.tick(Progress::Clock::now()); };
+  watcher.tick = [&] {
+    progress.tick(Progress::Clock::now());
+    table.tick(Progress::Clock::now());
+  };
   return supervisor.run(program, watcher);
 }
 
@@ -84,9 +95,9 @@ std::string said_about(const std::vector<std::string>& left) {
 Result presented(const Request& request, const Answers& answers, const Ended& ended) {
   Result result;
   result.exit = answers.exit.value_or(exit_usage);
-  const bool color =
-      request.format == "text" && wants_color(request.color, output_is_terminal(),
-                                              environment("NO_COLOR"), environment("TERM"));
+  const bool color = request.format == "text" && request.command != "env" && // lines for a shell
+                     wants_color(request.color, output_is_terminal(), environment("NO_COLOR"),
+                                 environment("TERM"));
   if (request.json == "-" || request.format == "json") {
     result.output = answers.report;
   } else {
@@ -114,12 +125,12 @@ Result run_in(const std::filesystem::path& folder, Supervisor& supervisor, const
   Ended ended;
   std::string last;
   if (supervisor.interrupted() == 0) {
-    const bool configure =
-        request.command == "configure"; // the user's own cmake prints, and may take long
+    const bool configure = request.command == "configure";       // the user's own cmake prints
+    const bool build = configure || request.command == "matrix"; // and may take long
     ended = run_cmake(supervisor,
                       {cmake.program, script_arguments(request, script, folder, here),
-                       configure ? std::chrono::minutes{} : longest_run, configure},
-                      last);
+                       build ? std::chrono::minutes{} : longest_run, configure, build},
+                      request.color, last);
   }
   Result result;
   if (supervisor.interrupted() != 0) {

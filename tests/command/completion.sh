@@ -21,7 +21,7 @@ for shell in bash zsh fish; do
   cp "$work/out" "$work/$shell"
   ok "$shell: 0" rc_is 0
   ok "$shell: nothing on the error stream" is_quiet
-  for name in doctor list explain; do
+  for name in doctor list explain init presets env matrix; do
     ok "$shell: the options of $name, all and no other" [ "$(in_use $name)" = "$(options_of $name)" ]
   done
   for name in $("$program" --help | sed -n '/^Subcommands:/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
@@ -41,6 +41,8 @@ bash_offers() { # bash_offers EXPECTED WORD...: the last one is not finished
   ok "bash: $*" [ "$out" = "$expected" ]
 }
 bash_offers "doctor|" cudnn-env "do"
+bash_offers "--test|--timeout|" cudnn-env matrix --t
+bash_offers "always|" cudnn-env matrix --color al
 bash_offers "--for|--format|" cudnn-env doctor --fo
 bash_offers "--format|" cudnn-env list --f
 bash_offers "run|" cudnn-env doctor --for r
@@ -57,6 +59,14 @@ bash_offers "--list|" "$program" explain --l
 bash_offers "|" cudnn-env docter --f
 bash_offers "a report.json|another|" cudnn-env explain a
 bash_offers "--|--help|" cudnn-env configure -
+bash_offers "--starter|" cudnn-env init --s
+mkdir -p "$work/here/a folder"
+bash_offers "a folder|" cudnn-env init a
+bash_offers "a folder|" cudnn-env presets a
+bash_offers "sh|" cudnn-env env --shell s
+bash_offers "--cuda|--cudnn|" cudnn-env env --cu
+bash_offers "--check|" cudnn-env presets --c
+rmdir "$work/here/a folder"
 bash_offers "a report.json|another|" cudnn-env configure -- a
 # shellcheck disable=SC2016 # for the other shell
 out=$(bash -c 'source "$0"; _cmake() { COMPREPLY=("$1:$2:$3:$COMP_CWORD:${COMP_WORDS[*]}"); }

@@ -10,7 +10,7 @@ trap 'rm -f "$manifest"; [ ! -e "$work/manifest" ] || cp "$work/manifest" "$mani
 prefix="$work/it's a pre;fix [1]"
 run "$CMAKE" --install "$BUILD" --prefix "$prefix"
 ok "installs" rc_is 0
-for file in bin/cudnn-env libexec/cudnn-env/cudnn-env-probe share/cmake/CudnnEnv/src/check/check.cpp share/cmake/CudnnEnv/cudnn-env.cmake share/cmake/CudnnEnv/CudnnEnvConfig.cmake \
+for file in bin/cudnn-env libexec/cudnn-env/cudnn-env-probe share/cmake/CudnnEnv/src/check/check.cpp share/cmake/CudnnEnv/cudnn-env.cmake share/cmake/CudnnEnv/CudnnEnvConfig.cmake share/cmake/CudnnEnv/presets/presets.json share/cmake/CudnnEnv/templates/starter/.gitignore \
   share/bash-completion/completions/cudnn-env share/zsh/site-functions/_cudnn-env share/fish/vendor_completions.d/cudnn-env.fish; do
   ok "$file" [ -f "$prefix/$file" ]
 done

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,6 +17,7 @@
 #include "color.hpp"
 #include "command_line.hpp"
 #include "find_cmake.hpp"
+#include "matrix_table.hpp"
 #include "progress.hpp"
 #include "read_file.hpp"
 #include "script.hpp"
@@ -237,6 +239,89 @@ TEST_CASE("a line is shown after a second, rewritten each second, and erased") {
     progress.tick(start + milliseconds(4700));
   }
   CHECK(shown(written) == "\r^[Kcudnn-env: two  3 s\r^[K");
+}
+
+// A table of two combinations, with tests; what it writes goes to WRITTEN.
+struct TwoRows {
+  std::string written;
+  MatrixTable::Clock::time_point start{};
+  MatrixTable table;
+
+  explicit TwoRows(bool terminal, bool color = false, TerminalSize size = {80, 24})
+      : table([this](std::string_view text) { written.append(text); },
+              terminal ? std::function<TerminalSize()>([size] { return size; }) : nullptr, color) {
+    for (const char* line :
+         {"head\tname\tconfigure\tbuild\ttest", "row\tcuda-12", "row\tcuda-13"}) {
+      CHECK(table.take(std::string("-- matrix:\t") + line, start));
+    }
+  }
+  void cell(const std::string& rest) { table.take("-- matrix:\tcell\t" + rest, start); }
+};
+
+TEST_CASE("without a terminal a matrix is a line for each step that ends") {
+  TwoRows rows(false);
+  rows.cell("0\t0\trunning\trunning\t");
+  CHECK(rows.written.empty());
+  rows.cell("0\t0\tgood\tok 1.2 s\tcuda-12: configure ok 1.2 s");
+  rows.cell("1\t0\tbad\tFAILED\t\x1b[2Jx");
+  rows.table.tick(rows.start + std::chrono::seconds(5));
+  rows.table.erase();
+  CHECK(rows.written == "cuda-12: configure ok 1.2 s\n?[2Jx\n");
+}
+
+TEST_CASE("a matrix is a table on a terminal, with the time of what runs") {
+  using std::chrono::seconds;
+  TwoRows rows(true);
+  rows.cell("0\t0\tgood\tok 1.2 s\tx");
+  rows.cell("1\t1\trunning\trunning\t");
+  const std::vector<std::string> lines = rows.table.lines({80, 24}, rows.start + seconds(7));
+  REQUIRE(lines.size() == 3);
+  CHECK(lines[0] == "  name     configure     build         test        ");
+  CHECK(lines[1] == "  cuda-12  ok 1.2 s                                ");
+  CHECK(lines[2] == "  cuda-13                running 7 s               ");
+  rows.written.clear();
+  rows.table.tick(rows.start);
+  CHECK(rows.written.empty());
+  rows.table.tick(rows.start + seconds(1));
+  CHECK(shown(rows.written).rfind("^[3A\r  name ", 0) == 0);
+  rows.written.clear();
+  rows.table.erase();
+  rows.table.erase();
+  CHECK(shown(rows.written) == "^[3A\r^[J");
+}
+
+TEST_CASE("a matrix fits the terminal") {
+  using std::chrono::seconds;
+  TwoRows rows(true);
+  for (const std::string& line : rows.table.lines({30, 24}, rows.start)) {
+    CHECK(line.size() < 30);
+  }
+  rows.cell("1\t0\trunning\trunning\t");
+  const std::vector<std::string> low = rows.table.lines({80, 4}, rows.start);
+  REQUIRE(low.size() == 2);
+  CHECK(low[1].find("cuda-13") != std::string::npos); // what is at work goes first
+}
+
+TEST_CASE("what is no line of a matrix, or a wrong one, changes nothing") {
+  TwoRows rows(true);
+  const std::vector<std::string> before = rows.table.lines({80, 24}, rows.start);
+  CHECK_FALSE(rows.table.take("-- step: x", rows.start));
+  for (const char* rest :
+       {"2\t0\tgood\tx\tx", "0\t3\tgood\tx\tx", "-1\t0\tgood\tx\tx", "0\tx\tgood\tx\tx",
+        "0\t0\tgood", "99999999999999999999\t0\tgood\tx\tx"}) {
+    rows.cell(rest);
+  }
+  CHECK(rows.table.take("-- matrix:\t", rows.start));
+  CHECK(rows.table.lines({80, 24}, rows.start) == before);
+}
+
+TEST_CASE("a matrix has colours for what went well and what did not") {
+  TwoRows rows(true, true);
+  rows.cell("0\t0\tgood\tok\tx");
+  rows.cell("1\t0\tbad\tFAILED\tx");
+  const std::vector<std::string> lines = rows.table.lines({80, 24}, rows.start);
+  CHECK(shown(lines[1]).find("^[32mok          ^[0m") != std::string::npos);
+  CHECK(shown(lines[2]).find("^[31mFAILED      ^[0m") != std::string::npos);
 }
 
 TEST_CASE("CMake's versions") {

@@ -6,7 +6,7 @@
 
 run "$program" --help
 ok "--help is 0" rc_is 0
-for word in doctor list explain configure completion --version CUDNNENV_LANG CUDNNENV_CMAKE NO_COLOR "Exit status"; do ok "--help says $word" says "$word"; done
+for word in doctor list explain configure init presets env matrix completion --version CUDNNENV_LANG CUDNNENV_CMAKE NO_COLOR "Exit status"; do ok "--help says $word" says "$word"; done
 ok "--help: nothing on the error stream" is_quiet
 run "$program" doctor --help
 ok "doctor --help is 0" rc_is 0
@@ -21,6 +21,21 @@ for word in "cudnn-env explain" ID --list; do ok "explain --help says $word" say
 run "$program" configure --help
 ok "configure --help is 0" rc_is 0
 for word in "cudnn-env configure -- CMAKE-ARGUMENTS" --preset CMAKE_PROJECT_TOP_LEVEL_INCLUDES "exit status"; do ok "configure --help says $word" says "$word"; done
+ok "no line of it is longer than 100 columns" [ "$(wc -L <"$work/out")" -le 100 ]
+run "$program" init --help
+ok "init --help is 0" rc_is 0
+for word in "cudnn-env init" DIR --starter; do ok "init --help says $word" says "$word"; done
+run "$program" presets --help
+ok "presets --help is 0" rc_is 0
+for word in "cudnn-env presets" DIR --check CMAKE_PREFIX_PATH; do ok "presets --help says $word" says "$word"; done
+ok "no line of it is longer than 100 columns" [ "$(wc -L <"$work/out")" -le 100 ]
+run "$program" env --help
+ok "env --help is 0" rc_is 0
+for word in "cudnn-env env" --shell --cuda --cudnn --undo eval CUDNNENV_UNDO; do ok "env --help says $word" says "$word"; done
+ok "no line of it is longer than 100 columns" [ "$(wc -L <"$work/out")" -le 100 ]
+run "$program" matrix --help
+ok "matrix --help is 0" rc_is 0
+for word in "cudnn-env matrix -S . --test -- -G Ninja" --source --build --test --jobs --junit --timeout --fresh --color; do ok "matrix --help says $word" says "$word"; done
 ok "no line of it is longer than 100 columns" [ "$(wc -L <"$work/out")" -le 100 ]
 run "$program" --version
 version=$(sed -n 's/.*cudnnenv:version "\(.*\)".*/\1/p' "$repository/cmake/version.cmake")
@@ -67,6 +82,27 @@ wrong 'nothing is given behind "configure --"' configure --
 wrong "-B" configure -B build
 wrong "x" configure x -- -B build
 wrong "--json" configure --json x.json -- -B build
+wrong "names no folder" init ""
+wrong "b" init a b
+wrong "--json" init --json x.json
+wrong "names no folder" presets ""
+wrong "x" presets . x
+wrong "--cuda" presets --cuda 12
+wrong "csh" env --shell csh
+wrong "is no version" env --cuda x
+wrong "is no version" env --cudnn 9.x
+wrong "is no version" env --cuda --undo
+wrong "--cuda" env --undo --cuda 12
+wrong "12" env 12
+wrong "--jobs" matrix --jobs 0
+wrong "-j" matrix -j x
+wrong "--timeout" matrix --timeout 0
+wrong "--timeout" matrix --timeout 2.5
+wrong "is no file name" matrix -S --test
+wrong "is no file name" matrix --junit ""
+wrong "x" matrix x
+wrong "--format" matrix --format json
+wrong "--record" matrix --record x
 wrong "shell" completion
 wrong "ksh" completion ksh
 # shellcheck disable=SC2016 # not a variable

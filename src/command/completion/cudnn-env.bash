@@ -12,7 +12,7 @@ _cudnn_env() {
   fi
   COMPREPLY=()
   if [ "$COMP_CWORD" = 1 ]; then
-    _cudnn_env_words "$word" doctor list explain configure completion --help --version
+    _cudnn_env_words "$word" doctor list explain configure init presets env matrix completion --help --version
     return
   fi
   case $command,$before in
@@ -22,7 +22,10 @@ _cudnn_env() {
     doctor,--python | doctor,--json | doctor,--record | doctor,--replay | list,--record | list,--replay)
       _cudnn_env_files "$word"
       ;;
-    doctor,--color | list,--color) _cudnn_env_words "$word" auto always never ;;
+    matrix,--source | matrix,-S | matrix,--build | matrix,-B) _cudnn_env_folders "$word" ;;
+    matrix,--junit) _cudnn_env_files "$word" ;;
+    matrix,--jobs | matrix,-j | matrix,--timeout) ;;
+    doctor,--color | list,--color | matrix,--color) _cudnn_env_words "$word" auto always never ;;
     explain,explain)
       _cudnn_env_words "$word" --list --help "$("${COMP_WORDS[0]}" explain --list 2>/dev/null)"
       [ "${#COMPREPLY[@]}" != 0 ] || _cudnn_env_files "$word" # a log
@@ -38,6 +41,22 @@ _cudnn_env() {
     configure,*)
       _cudnn_env_behind_dashes || _cudnn_env_words "$word" -- --help
       ;;
+    matrix,*)
+      _cudnn_env_words "$word" --source --build --test --jobs --junit --timeout --fresh --color --help
+      ;;
+    init,*)
+      _cudnn_env_words "$word" --starter --help
+      [ "${#COMPREPLY[@]}" != 0 ] || _cudnn_env_folders "$word"
+      ;;
+    env,--shell) _cudnn_env_words "$word" sh fish cmd pwsh ;;
+    env,--cuda | env,--cudnn) ;;
+    env,*)
+      _cudnn_env_words "$word" --shell --cuda --cudnn --undo --help
+      ;;
+    presets,*)
+      _cudnn_env_words "$word" --check --help
+      [ "${#COMPREPLY[@]}" != 0 ] || _cudnn_env_folders "$word"
+      ;;
     list,*) _cudnn_env_words "$word" --format --record --no-redact --replay --color --help ;;
   esac
 }
@@ -45,6 +64,11 @@ _cudnn_env() {
 _cudnn_env_files() { # _cudnn_env_files BEGINNING
   compopt -o filenames 2>/dev/null
   mapfile -t COMPREPLY < <(compgen -f -- "$1")
+}
+
+_cudnn_env_folders() { # _cudnn_env_folders BEGINNING
+  compopt -o filenames 2>/dev/null
+  mapfile -t COMPREPLY < <(compgen -d -- "$1")
 }
 
 # What stands behind "configure --" belongs to cmake, and so does its completion, where there is one.
