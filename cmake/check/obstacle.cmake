@@ -71,7 +71,7 @@ function(_cudnnenv_check_lacks out_en out_zh)
       "toolkit.include_dir|no headers of a CUDA toolkit are here|没有 CUDA 工具包的头文件"
       "toolkit.cudart|no CUDA runtime library is here|没有 CUDA 运行时库"
       "cudnn.include_dir|no cuDNN header is here|没有 cuDNN 头文件"
-      "cudnn.library|no cuDNN library is here|没有 cuDNN 库"
+      "cudnn.library|no shared library of cuDNN is here|没有 cuDNN 的共享库"
       "check.compiler|no C++ compiler is on PATH|PATH 中没有 C++ 编译器"
   )
     string(REGEX MATCH "^(.+)\\|(.+)\\|(.+)$" ignored "${row}")

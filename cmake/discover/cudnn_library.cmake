@@ -10,7 +10,7 @@ What cuDNN's libraries say about themselves: their version, the CUDA they were b
 
 In: the file to link, the folder it lies in.
 Out: ``<group>.soname``, ``.soname_major``, ``.machine``, ``.library_version``, ``.cuda_version``, ``.cuda_major``,
-``.cuda_from``, ``.sub_libraries``, ``.missing``, ``.static_libraries``, ``.variant`` (full, jit), ``.corrupt`` (what is wrong
+``.cuda_from``, ``.sub_libraries``, ``.missing``, ``.static_libraries``, ``.archive``, ``.variant`` (full, jit), ``.corrupt`` (what is wrong
 with the library itself), ``.run_path`` (where its libraries look for others) with ``.run_path_first`` when that goes before
 LD_LIBRARY_PATH, ``.needs`` (libraries from elsewhere), ``.soname_gap`` (what is wrong with the name that programs ask for),
 ``.stale_files`` (of another version, in the same folder), ``.libc_wanted`` (2.27).
@@ -59,6 +59,7 @@ set_property(
       cuda_major
       cuda_from
       static_libraries
+      archive
       run_path
       run_path_first
       needs

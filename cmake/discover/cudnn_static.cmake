@@ -10,7 +10,16 @@ The archives of a cuDNN, most often beside its shared libraries.
 
 In: the folder of the libraries, their major version.
 Out: ``<group>.static_libraries``: names of the archives of that major, one for each sub-library
-(``libcudnn_graph_static_v9.a;libcudnn_ops_static_v9.a``); not set where there are none.
+(``libcudnn_graph_static_v9.a;libcudnn_ops_static_v9.a``), and ``<group>.archive``, the file of the one that has
+``cudnnGetVersion``; not set where there are none.
+
+.. command:: cudnnenv_cudnn_archives_alone
+
+  cudnnenv_cudnn_archives_alone(<group> <folder> <major>)
+
+For one without a shared library: they are what can be linked.
+Out: ``<group>.archives`` (the same names, as text), ``.sub_libraries``, ``.machine``; ``.archives_missing`` (names of a whole cuDNN
+that are not there, with the reason where there is one), or ``.usable_static`` (TRUE) when none is.
 
 Names: data/cudnn.json, sub_libraries.<major>.static_linux. A folder of the system may hold those of two majors.
 
@@ -19,6 +28,8 @@ Names: data/cudnn.json, sub_libraries.<major>.static_linux. A folder of the syst
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../machine.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/archive.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/cudnn_sub_libraries.cmake")
 
 function(cudnnenv_cudnn_static group folder major)
   set(part "_[a-z_]+")
@@ -47,5 +58,51 @@ function(cudnnenv_cudnn_static group folder major)
   endforeach()
   if(NOT names STREQUAL "")
     cudnnenv_fact_set("${group}.static_libraries" "${names}")
+    _cudnnenv_cudnn_core_archive(core "${names}")
+    cudnnenv_fact_set("${group}.archive" "${folder}/${core}")
   endif()
+endfunction()
+
+function(cudnnenv_cudnn_archives_alone group folder major)
+  cudnnenv_fact_get("${group}.static_libraries" names)
+  list(JOIN names ", " text)
+  cudnnenv_fact_set("${group}.archives" "${text}")
+  set(present "")
+  set(missing "")
+  foreach(name IN LISTS names)
+    cudnnenv_archive_read(ar "${folder}/${name}")
+    if(NOT DEFINED ar.archive)
+      list(APPEND missing "${name} (not a library)")
+    elseif(name MATCHES "^libcudnn_(.+)_static")
+      list(APPEND present "${CMAKE_MATCH_1}")
+    endif()
+    if(DEFINED ar.machine)
+      cudnnenv_fact_set("${group}.machine" "${ar.machine}")
+    endif()
+  endforeach()
+  _cudnnenv_cudnn_expected(expected "${group}" "${major}")
+  foreach(part IN LISTS expected)
+    if(NOT "${names}" MATCHES "(^|;)libcudnn_${part}_static")
+      list(APPEND missing "libcudnn_${part}_static_v${major}.a")
+    endif()
+  endforeach()
+  if(NOT present STREQUAL "")
+    cudnnenv_fact_set("${group}.sub_libraries" "${present}")
+  endif()
+  list(JOIN missing ", " text)
+  if(text STREQUAL "")
+    cudnnenv_fact_set("${group}.usable_static" TRUE)
+  else()
+    _cudnnenv_cudnn_said("${group}.archives_missing" "${text}")
+  endif()
+endfunction()
+
+# OUT := of NAMES the one that has cudnnGetVersion
+function(_cudnnenv_cudnn_core_archive out names)
+  list(GET names 0 core)
+  list(FILTER names INCLUDE REGEX "^libcudnn_(graph|ops_infer)_static")
+  if(NOT names STREQUAL "")
+    list(GET names 0 core)
+  endif()
+  set("${out}" "${core}" PARENT_SCOPE)
 endfunction()

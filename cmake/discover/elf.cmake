@@ -12,6 +12,10 @@ In: a file.  Out: ``<out>.machine`` (x86_64, aarch64, x86, or ``other``; unset w
 little-endian files ``<out>.end`` (bytes that the file must at least have), and unless HEADERS_ONLY ``<out>.soname``
 and what :command:`cudnnenv_elf_symbol` (``elf_symbol.cmake``) needs. NEEDED: also ``<out>.needed`` (names, a list), ``<out>.rpath`` and ``<out>.runpath``.
 
+.. command:: cudnnenv_elf_machine
+
+  cudnnenv_elf_machine(<out> <hex>)       the machine alone, of the first bytes of a file or an object; empty when they are none of ELF
+
 Figures: System V ABI, ELF-64. Every number read is checked before it is used.
 
 .. versionadded:: 0.1
@@ -46,6 +50,21 @@ function(_cudnnenv_elf_number out hex at count)
   set("${out}" "${number}" PARENT_SCOPE)
 endfunction()
 
+function(cudnnenv_elf_machine out header)
+  set("${out}" "" PARENT_SCOPE)
+  if(NOT header MATCHES "^7f454c46")
+    return()
+  endif()
+  string(SUBSTRING "${header}0000000000000000000000000000000000000000" 36 4 code)
+  set(names "3e00=x86_64" "b700=aarch64" "0300=x86")
+  list(FILTER names INCLUDE REGEX "^${code}=")
+  string(REGEX REPLACE "^.*=" "" machine "${names}")
+  if(machine STREQUAL "")
+    set(machine "other")
+  endif()
+  set("${out}" "${machine}" PARENT_SCOPE)
+endfunction()
+
 function(cudnnenv_elf_read out path)
   set(want_dynamic TRUE)
   set(want_needed FALSE)
@@ -64,13 +83,7 @@ function(cudnnenv_elf_read out path)
   cudnnenv_machine_hex(header "${path}" 0 64)
   if(header MATCHES "^7f454c46(..)(..)")
     set(kind "${CMAKE_MATCH_1}${CMAKE_MATCH_2}")
-    string(SUBSTRING "${header}0000000000000000000000000000000000000000" 36 4 machine)
-    set(machine_names "3e00=x86_64" "b700=aarch64" "0300=x86")
-    list(FILTER machine_names INCLUDE REGEX "^${machine}=")
-    string(REGEX REPLACE "^.*=" "" machine "${machine_names}")
-    if(machine STREQUAL "")
-      set(machine "other")
-    endif()
+    cudnnenv_elf_machine(machine "${header}")
     string(LENGTH "${header}" length)
     set(end 64)
     if(kind STREQUAL "0201" AND length EQUAL 128)

@@ -96,11 +96,11 @@ endfunction()
 
 # OUT := libraries of the toolkit and of the system, in the order in which they need each other.
 function(_cudnnenv_static_needs out)
-  cudnnenv_fact_get(cudnn.soname_major fact_major)
+  cudnnenv_fact_get(cudnn.version fact_version)
   cudnnenv_fact_get(toolkit.library_dir fact_folder)
   set(needs "")
   set(wanted cublasLt nvrtc)
-  if(fact_major LESS 9)
+  if(fact_version VERSION_LESS 9)
     set(wanted cublas cublasLt nvrtc)
   endif()
   foreach(name IN LISTS wanted)

@@ -9,8 +9,8 @@ What finders of cuDNN give, under every name that consumers read.
   cudnnenv_drop_in_targets()
 
 In: ``toolkit.*``, ``cudnn.*``.  Out: ``CUDA::*``, ``CUDNN::*`` and the other spellings, ``CuDNN::CuDNN`` and ``cuDNN::cuDNN``, once
-a language is enabled; ``CuDNN::CuDNN_<sub>``, as vcpkg's newer port has them. Never ``torch::cudnn``, and ``cudnn`` for NVIDIA's samples
-alone: those are made by projects that stop when somebody else made them.
+a language is enabled; ``CuDNN::CuDNN_<sub>``, as vcpkg's newer port has them; what the project alone needs
+(``drop_in_projects.cmake``). Never ``torch::cudnn``: projects make it, and stop when somebody else made it.
 
 .. command:: cudnnenv_drop_in_variables
 
@@ -25,8 +25,7 @@ and ``-lcudnn`` finds it in its folder; where headers are, one folder.
   cudnnenv_drop_in_library(<out>)
 
 In: ``cudnn.*``, ``request.cudnn_static``.
-Out: that file. Where the caller wants archives, and there are: the one that has ``cudnnGetVersion``; the others stand behind
-``CUDNN::cudnn_static``.
+Out: that file. Where archives are linked, the one that has ``cudnnGetVersion``; the others stand behind ``CUDNN::cudnn_static``.
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -35,6 +34,7 @@ include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/cudnn.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/toolkit.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/drop_in_parts.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/drop_in_projects.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/forward.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/forward_headers.cmake")
 
@@ -51,11 +51,28 @@ function(cudnnenv_drop_in_targets)
     add_library(CuDNN::CuDNN ALIAS CUDNN::cudnn)
   endif()
   _cudnnenv_drop_in_part_targets()
-  if(NOT TARGET cuDNN::cuDNN) # oneDNN links nothing else, and needs threads
-    add_library(cuDNN::cuDNN INTERFACE IMPORTED GLOBAL)
-    set_property(TARGET cuDNN::cuDNN PROPERTY INTERFACE_LINK_LIBRARIES CUDNN::cudnn)
+  if(NOT TARGET cuDNN::cuDNN)
+    _cudnnenv_drop_in_onednn()
     _cudnnenv_drop_in_threads()
   endif()
+endfunction()
+
+# oneDNN links nothing else for cuDNN and the CUDA runtime, and needs threads. It takes the include folders off this target, and puts
+# them behind those of the compiler: so they are this target's own, and come from nowhere else. libcuda and CUDA_NO_HALF it has from
+# its own cuBLAS::cuBLAS; here they would bind everybody to the driver.
+function(_cudnnenv_drop_in_onednn)
+  _cudnnenv_cudnn_include_dir(include_dirs)
+  cudnnenv_fact_get(toolkit.include_dir fact_toolkit)
+  if(DEFINED fact_toolkit)
+    list(APPEND include_dirs "${fact_toolkit}")
+  endif()
+  add_library(cuDNN::cuDNN INTERFACE IMPORTED GLOBAL)
+  set_target_properties(
+    cuDNN::cuDNN
+    PROPERTIES
+      INTERFACE_INCLUDE_DIRECTORIES "${include_dirs}"
+      INTERFACE_LINK_LIBRARIES "$<LINK_ONLY:CUDNN::cudnn>"
+  )
 endfunction()
 
 # FindCUDAToolkit asks for them as well, where it runs and this toolkit has a static runtime.
@@ -80,9 +97,12 @@ function(_cudnnenv_drop_in_part_targets)
       add_library("CuDNN::CuDNN_${part}" ALIAS "CUDNN::cudnn_${part}")
     endif()
   endforeach()
-  if("${CMAKE_PROJECT_NAME}" MATCHES "^cudnn-samples" AND NOT TARGET cudnn)
-    add_library(cudnn ALIAS CUDNN::cudnn)
-  endif()
+  cudnnenv_drop_in_project(names target)
+  foreach(name IN LISTS names)
+    if(NOT TARGET "${name}")
+      add_library("${name}" ALIAS CUDNN::cudnn)
+    endif()
+  endforeach()
 endfunction()
 
 # Names in use (reference: finders of 14 projects): each of them is what it says in every one.
@@ -125,20 +145,13 @@ set_property(
 )
 
 function(cudnnenv_drop_in_library out)
-  cudnnenv_fact_get(request.cudnn_static fact_static)
-  cudnnenv_fact_get(cudnn.static_libraries fact_archives)
-  if(NOT DEFINED fact_static OR NOT DEFINED fact_archives)
+  cudnnenv_cudnn_by_archives(by_archives)
+  if(by_archives)
+    cudnnenv_fact_get(cudnn.archive library)
+  else()
     cudnnenv_provide_plain_library(library)
-    set("${out}" "${library}" PARENT_SCOPE)
-    return()
   endif()
-  cudnnenv_fact_get(cudnn.library_dir folder)
-  list(GET fact_archives 0 archive)
-  list(FILTER fact_archives INCLUDE REGEX "^libcudnn_(graph|ops_infer)_static")
-  if(NOT fact_archives STREQUAL "")
-    list(GET fact_archives 0 archive)
-  endif()
-  set("${out}" "${folder}/${archive}" PARENT_SCOPE)
+  set("${out}" "${library}" PARENT_SCOPE)
 endfunction()
 
 function(cudnnenv_drop_in_variables out name)

@@ -11,7 +11,7 @@ Which cuDNN goes with a toolkit. Pure: reads facts as variables of the caller.
   _cudnnenv_cudnn_for_another(<out> <cudnn>)     TRUE, FALSE: is it known to be for another processor?
 
 Rank: the one that was named; of those with a version that was asked for, the one that this build tree uses already; then what fits
-better, what serves a GPU here, the place where it was found (``.rank``), the newer one, the one found first. Ranks up to 2 are lists
+better, what has archives where they are asked for, what serves a GPU here, the place where it was found (``.rank``), the newer one, the one found first. Ranks up to 2 are lists
 of somebody's making (a variable, CMAKE_PREFIX_PATH): there the order counts, not the version.
 #]=======================================================================]
 include_guard(GLOBAL)
@@ -31,6 +31,7 @@ function(_cudnnenv_cudnns_by_major)
   _cudnnenv_cudnn_candidates(candidates)
   foreach(n IN LISTS candidates)
     _cudnnenv_cudnn_kind("kind_${n}" "${n}")
+    _cudnnenv_cudnn_lacks_archives("lacks_${n}" "${n}")
     set(serves_${n} TRUE)
     if(NOT kind_${n} STREQUAL "broken")
       _cudnnenv_cudnn_serves("serves_${n}" "${n}")
@@ -63,7 +64,12 @@ function(_cudnnenv_cudnn_candidates out)
     endif()
     if(asked)
       list(APPEND candidates "${n}")
-      if(DEFINED kept.cudnn.library AND "${cudnns.${n}.library}" STREQUAL kept.cudnn.library)
+      _cudnnenv_cudnn_lacks_archives(lacks "${n}")
+      if(
+        DEFINED kept.cudnn.library
+        AND "${cudnns.${n}.library}" STREQUAL kept.cudnn.library
+        AND NOT lacks
+      )
         set(candidates "${n}")
         break()
       endif()
@@ -102,11 +108,13 @@ function(_cudnnenv_cudnns_in_order out numbers)
   set("${out}" "${worst_first}" PARENT_SCOPE)
 endfunction()
 
-# OUT := does N go before OTHER, which was found earlier? serves_<n> of the caller; then the place, then the newer one. Ranks
+# OUT := does N go before OTHER, which was found earlier? lacks_<n>, serves_<n> of the caller; then the place, then the newer one. Ranks
 # up to 2 are lists of somebody's making (CMAKE_PREFIX_PATH): the first one there.
 function(_cudnnenv_cudnn_before out n other)
   set(before FALSE)
-  if(NOT serves_${n} STREQUAL serves_${other})
+  if(NOT lacks_${n} STREQUAL lacks_${other})
+    set(before "${lacks_${other}}")
+  elseif(NOT serves_${n} STREQUAL serves_${other})
     set(before "${serves_${n}}")
   elseif("${cudnns.${n}.rank}" LESS "${cudnns.${other}.rank}")
     set(before TRUE)
@@ -152,7 +160,8 @@ endfunction()
 # OUT := ``broken``, the CUDA major that it is for, or ``any`` where that is not known
 function(_cudnnenv_cudnn_kind out n)
   set(kind "any")
-  if(n STREQUAL "" OR NOT "${cudnns.${n}.usable}")
+  _cudnnenv_cudnn_whole(whole "${n}")
+  if(NOT whole)
     set(kind "broken")
   elseif(
     DEFINED "cudnns.${n}.header_version"
@@ -169,6 +178,29 @@ function(_cudnnenv_cudnn_kind out n)
     endif()
   endif()
   set("${out}" "${kind}" PARENT_SCOPE)
+endfunction()
+
+# OUT := is all of it there that this build links? Archives alone are, for who asks for archives.
+function(_cudnnenv_cudnn_whole out n)
+  set("${out}" FALSE PARENT_SCOPE)
+  if(
+    NOT n STREQUAL ""
+    AND
+      (
+        "${cudnns.${n}.usable}"
+        OR (DEFINED request.cudnn_static AND DEFINED "cudnns.${n}.usable_static")
+      )
+  )
+    set("${out}" TRUE PARENT_SCOPE)
+  endif()
+endfunction()
+
+# OUT := were archives asked for, and has it none? What somebody named is taken all the same, and said to have none.
+function(_cudnnenv_cudnn_lacks_archives out n)
+  set("${out}" FALSE PARENT_SCOPE)
+  if(DEFINED request.cudnn_static AND NOT DEFINED "cudnns.${n}.static_libraries")
+    set("${out}" TRUE PARENT_SCOPE)
+  endif()
 endfunction()
 
 function(_cudnnenv_cudnn_for_another out n)

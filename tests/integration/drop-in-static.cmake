@@ -101,17 +101,59 @@ foreach(version IN ITEMS 3_22 4_4)
   )
   is_static(own-${version} libcudart)
 endforeach()
-# ---- archives alone: not taken yet, and nobody says that there are none
+# ---- archives alone: taken by who asks for them; who does not is told of them
 drive_copy("${WORK}/cudnn/." "${WORK}/alone")
 file(GLOB shared "${WORK}/alone/lib/*.so*")
 file(REMOVE ${shared})
+foreach(name IN ITEMS cnn adv heuristic engines_runtime_compiled)
+  archive(${name})
+  file(COPY "${WORK}/cudnn/lib/libcudnn_${name}_static_v9.a" DESTINATION "${WORK}/alone/lib")
+endforeach()
+set(alone ${toolkit} "-DCUDNN_ROOT=${WORK}/alone" -DLANGUAGE=CXX)
+string(REPLACE "/cudnn/" "/alone/" file "${file}")
+function(is_alone step)
+  drive_build(${step}-build "${WORK}/${step}")
+  drive_run(${step}-run COMMAND "${WORK}/${step}/hello" SEEN "cuDNN 91200, 6 parts")
+endfunction()
 drive_configure(
   alone
   PROJECT drop-in/static
+  ARGUMENTS ${setup} ${alone} -DCUDNN_STATIC=ON
+  VERDICT buildable
+  SEEN "static: 1 ${file} ${file}\n"
+)
+is_alone(alone)
+drive_configure(
+  alone-by-hand
+  PROJECT drop-in/static
+  NO_REPORT
+  ARGUMENTS ${setup} ${alone} -DCUDNN_STATIC=ON -DBY_HAND=ON -DWANT=CUDNN::cudnn_all
+)
+is_alone(alone-by-hand)
+drive_configure(
+  alone-own
+  PROJECT drop-in/static
+  ARGUMENTS ${alone} "-DCMAKE_PREFIX_PATH=${REPOSITORY}" -DCUDNN_STATIC=ON -DOWN=ON -DWANT=CUDNN::cudnn
+  VERDICT buildable
+)
+is_alone(alone-own)
+drive_configure(
+  alone-not-asked
+  PROJECT drop-in/static
   ANY_WARNING
-  ARGUMENTS ${setup} ${toolkit} "-DCUDNN_ROOT=${WORK}/alone" -DLANGUAGE=CXX -DCUDNN_STATIC=ON
+  ARGUMENTS ${setup} ${alone}
   VERDICT broken
   FINDINGS "error cudnn.library-missing"
   NO_FINDINGS cudnn.static-unavailable
+  SEEN "static: 0 +\n" "libcudnn_graph_static_v9\.a" "-DCUDNN_STATIC=ON"
 )
+drive_configure(
+  alone-all-the-same
+  PROJECT drop-in/static
+  ANY_WARNING
+  ARGUMENTS
+    ${alone} "-DCMAKE_PREFIX_PATH=${REPOSITORY}" -DOWN=ON -DWANT=CUDNN::cudnn -DCUDNNENV_ON_ERROR=WARN
+  VERDICT broken
+)
+is_alone(alone-all-the-same)
 drive_finish()

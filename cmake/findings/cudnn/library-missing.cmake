@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
-# Headers alone: programs compile and cannot be linked.
+# Headers alone: programs compile and cannot be linked. Or headers and archives, for who did not ask for archives.
 cudnnenv_finding(cudnn.library-missing
   SEVERITY error
   NEEDS    cudnn.header
-  WHEN     [[NOT DEFINED cudnn.library]]
+  WHEN     [[NOT DEFINED cudnn.library AND NOT (DEFINED request.cudnn_static AND DEFINED cudnn.usable_static)]]
   EXPLAINS check.skipped check.build-failed
   SEEN     "@cudnn.header@ <- @cudnn.from@"
            "its DLL is there, but no import library to link (Python packages have none from 9.5 on): @cudnn.dll@ || 有它的 DLL，但没有可链接的导入库（9.5 起的 Python 软件包不含导入库）：@cudnn.dll@"
+           "archives are there: @cudnn.archives@ || 有静态库：@cudnn.archives@ <- @cudnn.library_dir@"
+           "missing among them: @cudnn.archives_missing@ || 其中缺少：@cudnn.archives_missing_zh_CN@ <- @cudnn.library_dir@"
   EN [[
 cuDNN's library is missing
 The header is there, but no libcudnn.so in lib64, lib, lib/<multiarch> or the folder itself; on Windows no cudnn.lib in
@@ -15,6 +17,14 @@ lib/x64 or lib.]]
 缺少 cuDNN 库文件
 头文件存在，但在 lib64、lib、lib/<multiarch> 和该目录中都没有 libcudnn.so；在 Windows 上 lib/x64 和 lib 中没有
 cudnn.lib。]]
+)
+
+cudnnenv_fix(cudnn.library-missing
+  WHEN [[DEFINED cudnn.usable_static]]
+  SET  request.cudnn_static TRUE
+  DO   "@configure@ -DCUDNN_STATIC=ON"
+  EN   "link the archives; a project that links CUDNN::cudnn_static sets CUDNN_STATIC before find_package"
+  ZH   "链接静态库；使用 CUDNN::cudnn_static 的项目应在 find_package 之前设置 CUDNN_STATIC"
 )
 
 cudnnenv_fix(cudnn.library-missing

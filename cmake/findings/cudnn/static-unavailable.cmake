@@ -24,7 +24,7 @@ cudnnenv_fix(cudnn.static-unavailable
 
 cudnnenv_fix(cudnn.static-unavailable
   EACH    other cudnns
-  WHEN    [[other.usable AND DEFINED other.static_libraries]]
+  WHEN    [[(other.usable AND DEFINED other.static_libraries) OR DEFINED other.usable_static]]
   REQUEST cudnn
   DO      "@configure@ -DCUDNN_ROOT=@other.root@"
   EN      "cuDNN @other.version@ at @other.root@ has them"

@@ -2,10 +2,11 @@
 # A library for another processor links nowhere.
 cudnnenv_finding(cudnn.wrong-architecture
   SEVERITY error
-  NEEDS    cudnn.machine cudnn.library target.processor
-  WHEN     [[NOT cudnn.machine STREQUAL target.processor]]
+  NEEDS    cudnn.machine target.processor
+  WHEN     [[(DEFINED cudnn.library OR DEFINED cudnn.archives) AND NOT cudnn.machine STREQUAL target.processor]]
   EXPLAINS cudnn.incomplete cudnn.wrong-cuda-major check.build-failed check.link-incomplete check.load-failed
   SEEN     "@cudnn.library@ is for @cudnn.machine@ || @cudnn.library@ 适用于 @cudnn.machine@ <- @cudnn.from@"
+           "@cudnn.archives@: for @cudnn.machine@ || @cudnn.archives@：适用于 @cudnn.machine@ <- @cudnn.library_dir@"
            "built for: @target.processor@ || 目标处理器：@target.processor@"
   EN [[
 cuDNN is built for @cudnn.machine@, the program for @target.processor@]]

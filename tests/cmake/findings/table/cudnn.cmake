@@ -62,6 +62,11 @@ fires(cudnn.library-missing error [[
   cudnnenv_fact_set(request.cudnn 0)
   cudnnenv_fact_unset(cudnns.0.library)]] [[cudnnenv_fact_set(cudnns.0.library /c0/libcudnn.so)]]
 )
+fires(cudnn.library-missing error [[
+  cudnnenv_fact_unset(cudnns.0.library)
+  facts(cudnns.0 usable FALSE usable_static TRUE static_libraries libcudnn_graph_static_v9.a)]]
+  [[cudnnenv_fact_set(request.cudnn_static TRUE)]]
+)
 fires(cudnn.version-unreadable error [[
   cudnn(1 9.5.0 12 5)
   cudnnenv_fact_set(request.cudnn 0)
@@ -160,6 +165,7 @@ fires(cudnn.needs-zlib warning [[
 fires(cudnn.static-unavailable error [[
   cudnn(1 9.5.0 12 6)
   cudnnenv_fact_set(cudnns.1.static_libraries libcudnn_graph_static_v9.a)
+  cudnnenv_fact_set(request.cudnn 0)
   cudnnenv_fact_set(request.cudnn_static TRUE)]] [[cudnnenv_fact_unset(request.cudnn_static)]]
 )
 fires(cudnn.libc-too-old error [[

@@ -2,6 +2,9 @@
 // The same as version.cpp, with a call of CUDA's runtime: nobody but cuDNN's target brings it.
 #include <cstdio>
 #include <cuda_runtime_api.h>
+#ifndef OF_THE_COMPILER
+#error "CUDA's headers go before the compiler's"
+#endif
 #include <cudnn.h>
 
 int main() {
