@@ -25,7 +25,7 @@ assert_undefined("a step: no mark is left" ENV{CUDNNENV_BUILD_STEP})
 write_file(
   "${WORK}/hang.sh"
   "trap '' TERM INT HUP
-setsid sh -c \"trap '' TERM; while :; do echo . >>'${WORK}/beats'; sleep 0.05; done\" &
+(setsid sh -c \"trap '' TERM; while :; do echo . >>'${WORK}/beats'; sleep 0.05; done\" &)
 while :; do echo . >>'${WORK}/beats'; sleep 0.05; done
 "
 )
