@@ -129,6 +129,7 @@ def main():
     why = run.control(parts, work / "control")
     if why:
         skip(f"that no compiler is started cannot be shown: {why}")
+    run.with_starter = not options.pairs
     start = time.monotonic()
     results = run_all(rows, work, options.jobs)
     failed = verdict(options, parts, results, time.monotonic() - start)

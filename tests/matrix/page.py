@@ -19,8 +19,8 @@ ordinary test (`matrix.pairs`).
 What a combination has to come to is computed from `data/*.json`, without CudnnEnv. Where it is sound, a project in C++ and CUDA that
 calls cuDNN (`tests/matrix/project/`) is configured with the setup file and `find_package(CudnnEnv)`, for the oldest and the newest
 architecture of that nvcc, built and linked; the program runs and says with which compilers and headers it was compiled and which
-libraries it runs with: all of it has to be what was meant. Then the starter (`templates/starter/`) is built in the same way, and its own
-tests pass, but for those that wait for a GPU. Where it is not sound, the first configure run has to stop with the finding
+libraries it runs with: all of it has to be what was meant. Then, when all rows are run, the starter (`templates/starter/`) is built
+in the same way, and its own tests pass, but for those that wait for a GPU. Where it is not sound, the first configure run has to stop with the finding
 in the table, and a trace of all processes has to show no compiler that was asked for more than its version. This machine's own CUDA is
 out of sight meanwhile. There is no GPU: nothing here says that a kernel runs.
 """
