@@ -25,8 +25,8 @@ GROUPS = ("fresh", "warm", "calls", "drop-in", "text", "hidden", "tool", "step",
 HIDE = ["bash", os.path.join(ROOT, "tests", "lab", "hide.sh")]  # this machine's own CUDA out of sight
 
 # One line of the table: OURS against PLAIN, both names of commands. more: at most so many ms above. times: at least so many
-# times sooner. same_processes: starts nothing that PLAIN does not start.
-Row = collections.namedtuple("Row", "what plain ours more times same_processes", defaults=(None, None, False))
+# times sooner. same_processes: starts nothing that PLAIN does not start. percent: at most so many above.
+Row = collections.namedtuple("Row", "what plain ours more times same_processes percent", defaults=(None, None, False, None))
 
 
 def configure(project, build, arguments=(), environment=None, exits=(0,), fresh=False):
