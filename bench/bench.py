@@ -21,7 +21,7 @@ PROJECTS = os.path.join(HERE, "projects")
 CONSUMER = os.path.join(ROOT, "tests", "integration", "consumers", "caffe2")
 WORK = os.environ["CUDNNENV_BENCH_WORK"]
 SCRIPT = os.path.join(ROOT, "cmake", "cudnn-env.cmake")
-GROUPS = ("fresh", "warm", "drop-in", "text", "hidden", "tool", "step", "select", "matrix")
+GROUPS = ("fresh", "warm", "calls", "drop-in", "text", "hidden", "tool", "step", "select", "matrix")
 HIDE = ["bash", os.path.join(ROOT, "tests", "lab", "hide.sh")]  # this machine's own CUDA out of sight
 
 # One line of the table: OURS against PLAIN, both names of commands. more: at most so many ms above. times: at least so many
@@ -83,6 +83,15 @@ def drop_ins(cudnn):
             commands[f"{side} {state}"] = configure(CONSUMER, folder, [f"-DCUDNN_ROOT={cudnn}", *extra], fresh=state == "fresh")
         rows.append(Row(f"{state}: drop-in / the project's own finder", f"own finder {state}", f"drop-in {state}"))
     return commands, rows
+
+
+def calls():
+    """A hundred subprojects, each of which calls find_package(CudnnEnv) after the project around them has: at most 1 ms a call."""
+    arguments = [f"-DCMAKE_PREFIX_PATH={ROOT}", "-DCOUNT=100"]
+    commands = {
+        name: configure("many", f"many-{call}", [*arguments, f"-DCALL={call}"]) for name, call in (("no call", "OFF"), ("100 calls", "ON"))
+    }
+    return commands, [Row("warm: 100 subprojects that call find_package(CudnnEnv) / that do not", "no call", "100 calls", 100, None, True)]
 
 
 def texts(fault, theirs, mine, arguments):
@@ -292,6 +301,7 @@ def main():
     made = {
         "fresh": configures(True, cudnn),
         "warm": configures(False, cudnn),
+        "calls": calls(),
         "drop-in": drop_ins(cudnn),
         "text": too_new(read_lab()),
         "hidden": texts("no nvcc", "Failed to find nvcc", " toolkit.not-found", []),
@@ -303,7 +313,7 @@ def main():
     rows, times, started = [], {}, {}
     for group in groups:
         commands, group_rows = made[group]
-        count = rounds if group in ("warm", "tool", "select") else max(1, rounds // 3)
+        count = rounds if group in ("warm", "calls", "tool", "select") else max(1, rounds // 3)
         if group == "matrix":
             made[group] = commands, group_rows = matrices(read_lab())  # builds first, so only when it is asked for
             count = max(1, rounds // 10)
@@ -313,7 +323,7 @@ def main():
             print("bench: hidden: left out", file=sys.stderr)
             continue
         times.update(measure(commands, count, WORK, around))
-        if group in ("fresh", "warm", "drop-in"):
+        if group in ("fresh", "warm", "calls", "drop-in"):
             started.update({name: processes(command, WORK) for name, command in commands.items()})
         rows += group_rows
     text = table(rows, times, started)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# run.sh [--quick] [--update] [--rounds N] [--groups fresh,warm,drop-in,text,hidden,tool,step,select,matrix]: measures CudnnEnv against plain
+# run.sh [--quick] [--update] [--rounds N] [--groups fresh,warm,calls,drop-in,text,hidden,tool,step,select,matrix]: measures CudnnEnv against plain
 # CMake, side by side in the same run, and prints the table. --update: also writes it into docs/performance.md. --quick: three rounds, not 30.
 # Needs cmake, hyperfine, strace, python3, a toolkit and a cuDNN; rows that need the lab (tests/lab/lab.sh) are left out without it.
 set -euo pipefail

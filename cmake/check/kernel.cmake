@@ -18,7 +18,8 @@ Out: ``<out>``: the object; empty when nvcc is not in play, or nothing is known;
 
 .. command:: cudnnenv_check_trial
 
-  cudnnenv_check_trial()     the same where no checker was built, and CMake has not compiled with this nvcc yet
+  cudnnenv_check_trial()     the same where no checker was built, CMake has not compiled with this nvcc yet, and the run does not stop
+                             anyway
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -44,7 +45,8 @@ function(cudnnenv_check_trial)
     endif()
   endforeach()
   _cudnnenv_kernel_refused(refused)
-  if(NOT refused)
+  _cudnnenv_kernel_stops(stops)
+  if(NOT refused AND NOT stops)
     cudnnenv_check_folder(folder problem)
     if(problem STREQUAL "" OR problem STREQUAL "not real")
       cudnnenv_check_kernel(object "${folder}" "${problem}")
@@ -87,6 +89,43 @@ function(_cudnnenv_kernel_refused out)
   cudnnenv_fact_get(nvcc_flags.check_off fact_off)
   set("${out}" FALSE PARENT_SCOPE)
   if(DEFINED fact_limit AND NOT "${fact_major}" LESS "${fact_limit}" AND NOT DEFINED fact_off)
+    set("${out}" TRUE PARENT_SCOPE)
+  endif()
+endfunction()
+
+# OUT := does this configure run stop anyway, whatever a trial says: for an architecture that is not in nvcc's own list, or a cuDNN, asked
+# for or named by the user, that is built for another CUDA? No compiler is started for it then. ``doctor`` tells all there is to tell.
+function(_cudnnenv_kernel_stops out)
+  foreach(
+    name
+    IN
+    ITEMS
+      request.command
+      request.scope
+      request.cudnn
+      cudnn.cuda_major
+      toolkit.version_major
+      toolkit.architectures_from
+      architectures.unsupported
+  )
+    cudnnenv_fact_get("${name}" "fact_${name}")
+  endforeach()
+  set("${out}" FALSE PARENT_SCOPE)
+  if(NOT "${fact_request.command}" MATCHES "^(find_package|setup)$")
+    return()
+  endif()
+  if(
+    DEFINED fact_architectures.unsupported
+    AND "${fact_toolkit.architectures_from}" STREQUAL "nvcc"
+  )
+    set("${out}" TRUE PARENT_SCOPE)
+  endif()
+  if(
+    ("cudnn" IN_LIST fact_request.scope OR DEFINED fact_request.cudnn)
+    AND DEFINED fact_cudnn.cuda_major
+    AND DEFINED fact_toolkit.version_major
+    AND NOT "${fact_cudnn.cuda_major}" EQUAL "${fact_toolkit.version_major}"
+  )
     set("${out}" TRUE PARENT_SCOPE)
   endif()
 endfunction()

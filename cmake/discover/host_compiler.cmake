@@ -6,7 +6,8 @@ Every host compiler that nvcc could use, the one first that it would use if nobo
 
 In: the machine; ``CMAKE_CUDA_HOST_COMPILER``, ``CUDAHOSTCXX``, ``NVCC_CCBIN``, ``CMAKE_CXX_COMPILER``, ``CXX``, PATH.
 Out: ``host_compilers.<n>.id`` (GNU, Clang, MSVC, IntelLLVM, NVHPC), ``.version``, ``.version_major``, ``.path``, ``.from``, ``.libc``;
-``request.host_compiler`` (number) when the user named one; ``default.host_compiler`` (number): what nvcc takes by itself; what
+``request.host_compiler`` (number) when the user named one; ``host_hints.<n>.*``: a name that led to none, or to one that does not say
+what it is; ``default.host_compiler`` (number): what nvcc takes by itself; what
 ``compiler_flags.cmake``, ``compiler_folders.cmake``, ``compiler_headers.cmake`` and ``compiler_asked.cmake`` name.
 
 .. versionadded:: 0.1
@@ -59,20 +60,20 @@ function(_cudnnenv_host_compiler_asked_for)
     _cudnnenv_host_compiler_add(index "${path}" "${fact_flags_from}")
   endif()
   get_property(chosen GLOBAL PROPERTY cudnnenv:setup.host_compiler) # our own choice, made before project(), is no request
-  if(
-    CMAKE_CUDA_HOST_COMPILER
-    AND NOT "${CMAKE_CUDA_HOST_COMPILER}" STREQUAL "${chosen}"
-    AND index STREQUAL ""
-  )
-    _cudnnenv_host_compiler_program(path "${CMAKE_CUDA_HOST_COMPILER}")
-    _cudnnenv_host_compiler_add(index "${path}" "CMAKE_CUDA_HOST_COMPILER")
+  set(fact_variable "${CMAKE_CUDA_HOST_COMPILER}")
+  if(fact_variable STREQUAL "${chosen}")
+    set(fact_variable "")
   endif()
   cudnnenv_machine_environment(fact_cudahostcxx CUDAHOSTCXX)
+  if(CMAKE_CUDA_COMPILER_LOADED) # CMake reads it before that, and never again
+    set(fact_cudahostcxx "")
+  endif()
   cudnnenv_machine_environment(fact_ccbin NVCC_CCBIN)
   foreach(
     pair
     IN
     ITEMS
+      "variable=CMAKE_CUDA_HOST_COMPILER"
       "cudahostcxx=CUDAHOSTCXX (environment)"
       "flags=${fact_flags_from}"
       "ccbin=NVCC_CCBIN (environment)"
@@ -83,11 +84,43 @@ function(_cudnnenv_host_compiler_asked_for)
     if(index STREQUAL "" AND NOT fact_value STREQUAL "")
       _cudnnenv_host_compiler_program(path "${fact_value}")
       _cudnnenv_host_compiler_add(index "${path}" "${from}")
+      if(index STREQUAL "")
+        _cudnnenv_host_compiler_hint("${fact_value}" "${from}" "${path}")
+        break() # nvcc gets this one, and nothing that comes after it
+      endif()
     endif()
   endforeach()
   if(NOT index STREQUAL "")
     cudnnenv_fact_set(request.host_compiler "${index}")
   endif()
+endfunction()
+
+# What was named is no compiler, or none that we can tell.
+function(_cudnnenv_host_compiler_hint value from path)
+  cudnnenv_fact_count(host_hints n)
+  set(state "unknown")
+  set(why.en "it does not say which compiler it is")
+  set(why.zh_CN "它没有说明自己是哪种编译器")
+  cudnnenv_machine_kind(kind "${path}")
+  if(NOT kind STREQUAL "file")
+    set(state "missing")
+    set(why.en "there is no such program")
+    set(why.zh_CN "没有这个程序")
+  endif()
+  string(REGEX REPLACE " .*" "" variable "${from}")
+  set(source "environment")
+  if(DEFINED CACHE{${variable}})
+    set(source "-D")
+  elseif(variable STREQUAL "CMAKE_CUDA_HOST_COMPILER")
+    set(source "project")
+  endif()
+  foreach(
+    key
+    IN
+    ITEMS variable value from source state why.en why.zh_CN
+  )
+    cudnnenv_fact_set("host_hints.${n}.${key}" "${${key}}")
+  endforeach()
 endfunction()
 
 # nvcc starts "g++" from PATH. Debian's own nvcc has one beside its real program, which goes first.

@@ -22,6 +22,7 @@ foreach(
     platform/cuda-unavailable-32bit
     generator/platform-unsupported
     generator/toolset-unsupported
+    generator/cuda-differs
     driver/wsl-outdated
     driver/wsl-shadowed
     device/no-hardware
@@ -86,6 +87,7 @@ foreach(
     cudnn/runtime-directory-not-on-path
     toolkit/runtime-directory-not-on-path
     compiler/wrong-target-environment
+    compiler/host-hint-useless
     compiler/host-not-found
     compiler/host-unsupported
     compiler/windows-sdk-missing

@@ -12,6 +12,7 @@ platform.variables-contradict
 platform.cuda-unavailable-32bit
 generator.platform-unsupported
 generator.toolset-unsupported
+generator.cuda-differs
 driver.wsl-outdated
 driver.wsl-shadowed
 device.no-hardware
@@ -76,6 +77,7 @@ cudnn.needs-nvrtc
 cudnn.runtime-directory-not-on-path
 toolkit.runtime-directory-not-on-path
 compiler.wrong-target-environment
+compiler.host-hint-useless
 compiler.host-not-found
 compiler.host-unsupported
 compiler.windows-sdk-missing
@@ -247,6 +249,15 @@ cudnnenv_take_group("hint" "cudnn_hints.${n}")
 if(DEFINED hint.state AND DEFINED hint.why.en AND DEFINED hint.why.zh_CN AND DEFINED hint.variable)
  if(hint.state STREQUAL "useless" AND NOT DEFINED hint.stale AND NOT DEFINED hint.directory)
   list(APPEND holding "cudnn.hint-useless#${n}")
+ endif()
+endif()
+set(holding "${holding}" PARENT_SCOPE)
+endfunction()
+function(_cudnnenv_rule_compiler_host_hint_useless n)
+cudnnenv_take_group("hint" "host_hints.${n}")
+if(DEFINED hint.state AND DEFINED hint.why.en AND DEFINED hint.why.zh_CN AND DEFINED toolkit.nvcc AND DEFINED hint.variable)
+ if(NOT DEFINED language.version)
+  list(APPEND holding "compiler.host-hint-useless#${n}")
  endif()
 endif()
 set(holding "${holding}" PARENT_SCOPE)
@@ -550,6 +561,11 @@ if(DEFINED generator.name AND DEFINED generator.toolset AND DEFINED generator.to
   list(APPEND holding "generator.toolset-unsupported")
  endif()
 endif()
+if(DEFINED generator.visual_studio AND DEFINED generator.studio_year AND DEFINED generator.cuda AND DEFINED generator.cuda_files AND DEFINED generator.cuda_toolkit AND DEFINED toolkit.version AND DEFINED toolkit.version_minor AND DEFINED toolkit.root)
+ if(generator.cuda_files AND generator.cuda_toolkit AND NOT generator.cuda STREQUAL toolkit.version_minor AND NOT DEFINED language.version)
+  list(APPEND holding "generator.cuda-differs")
+ endif()
+endif()
 endif()
 if("driver" IN_LIST request.scope)
 if(DEFINED wsl.version AND DEFINED wsl.kernel)
@@ -729,13 +745,13 @@ if(DEFINED toolkit.found)
   list(APPEND holding "toolkit.not-found")
  endif()
 endif()
-if(DEFINED request.cuda_version AND DEFINED toolkit.version_asked)
+if(DEFINED request.cuda_version AND DEFINED toolkit.version_asked AND DEFINED toolkit.version_says AND DEFINED toolkit.version_says_zh_CN)
  if(NOT toolkit.version_asked AND DEFINED toolkits.0.root)
   list(APPEND holding "toolkit.version-unavailable")
  endif()
 endif()
 if(DEFINED kept.toolkit.root AND DEFINED kept.toolkit.version AND DEFINED toolkit.root AND DEFINED toolkit.version)
- if(NOT DEFINED stale_cache.0.variable AND ((NOT kept.toolkit.root STREQUAL toolkit.root) OR (NOT kept.toolkit.version STREQUAL toolkit.version) OR (DEFINED kept.cudnn.version AND DEFINED cudnn.version AND ((NOT kept.cudnn.version STREQUAL cudnn.version) OR (NOT kept.cudnn.header STREQUAL cudnn.header)))))
+ if(NOT DEFINED stale_cache.0.variable AND ((NOT kept.toolkit.root STREQUAL toolkit.root) OR (NOT kept.toolkit.version STREQUAL toolkit.version) OR (DEFINED kept.cudnn.version AND DEFINED cudnn.version AND ((NOT kept.cudnn.version STREQUAL cudnn.version) OR (NOT kept.cudnn.header STREQUAL cudnn.header))) OR DEFINED kept.host_compiler.gone OR (DEFINED kept.host_compiler.real AND DEFINED host_compiler.real AND (NOT kept.host_compiler.real STREQUAL host_compiler.real))))
   list(APPEND holding "toolkit.selection-changed")
  endif()
 endif()
@@ -902,8 +918,12 @@ if(DEFINED environment.wrong_target AND DEFINED environment.target)
   list(APPEND holding "compiler.wrong-target-environment")
  endif()
 endif()
+_cudnnenv_instances(instances "hint;host_hints")
+foreach(n IN LISTS instances)
+ _cudnnenv_rule_compiler_host_hint_useless("${n}")
+endforeach()
 if(DEFINED toolkit.nvcc AND DEFINED host_compiler.found AND DEFINED environment.host_program)
- if(NOT host_compiler.found AND NOT DEFINED environment.wrong_target AND NOT DEFINED clang_cuda.path AND NOT DEFINED language.version)
+ if(NOT host_compiler.found AND NOT DEFINED environment.wrong_target AND NOT DEFINED clang_cuda.path AND NOT DEFINED host_hints.0.value AND NOT DEFINED language.version)
   list(APPEND holding "compiler.host-not-found")
  endif()
 endif()

@@ -61,6 +61,10 @@ function(_cudnnenv_words language)
   _cudnnenv_word(whole_above ". The whole report stands above and in" "。完整报告见上文和")
   _cudnnenv_word(whole_in ". The whole report is in" "。完整报告见")
   _cudnnenv_word(stopped "CudnnEnv: stopped before the first language is enabled" "CudnnEnv：在启用第一种语言之前停止")
+  _cudnnenv_word(no_chain "CudnnEnv: CUDNNENV_CHAINLOAD_TOOLCHAIN_FILE names #file, which is not there" "CudnnEnv：CUDNNENV_CHAINLOAD_TOOLCHAIN_FILE 指定的 #file 不存在"
+  )
+  _cudnnenv_word(setup_instead "CudnnEnv: with this CMake -DCMAKE_PROJECT_TOP_LEVEL_INCLUDES=#folder/CudnnEnvSetup.cmake does the same, and more" "CudnnEnv：这个版本的 CMake 可改用 -DCMAKE_PROJECT_TOP_LEVEL_INCLUDES=#folder/CudnnEnvSetup.cmake，功能更全"
+  )
   _cudnnenv_word(goes_on ". CUDNNENV_ON_ERROR=WARN goes on all the same." "。设置 CUDNNENV_ON_ERROR=WARN 可以照常继续。")
   _cudnnenv_checker_words()
   _cudnnenv_status_words()

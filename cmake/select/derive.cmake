@@ -72,6 +72,9 @@ set_property(
       cudnn.served_says_zh_CN
       toolkit.outside_root
       toolkit.version_asked
+      toolkit.version_says
+      toolkit.version_says_zh_CN
+      toolkit.version_root
       cudnn.version_asked
       cudnn.asked_for
       platform.risky_path
@@ -175,6 +178,14 @@ endmacro()
 macro(_cudnnenv_derive_asked)
   if(DEFINED request.cuda_version)
     cudnnenv_version_matches(toolkit.version_asked "${toolkit.version}" "${request.cuda_version}")
+    _cudnnenv_version_here(_cudnnenv_here "${request.cuda_version}")
+    set(toolkit.version_says " and is not here")
+    set(toolkit.version_says_zh_CN "，但本机没有")
+    if(NOT _cudnnenv_here STREQUAL "")
+      set(toolkit.version_root "${_cudnnenv_here}")
+      set(toolkit.version_says ", and ${toolkit.from} names CUDA ${toolkit.version}")
+      set(toolkit.version_says_zh_CN "，而 ${toolkit.from} 指定的是 CUDA ${toolkit.version}")
+    endif()
   endif()
   if(DEFINED request.cudnn_version)
     set(cudnn.asked_for "${request.cudnn_version}")
@@ -188,3 +199,17 @@ macro(_cudnnenv_derive_asked)
     endif()
   endif()
 endmacro()
+
+# OUT := root of the first toolkit here whose version is the one asked for.
+function(_cudnnenv_version_here out wanted)
+  set("${out}" "" PARENT_SCOPE)
+  set(n 0)
+  while(DEFINED "toolkits.${n}.usable")
+    cudnnenv_version_matches(matches "${toolkits.${n}.version}" "${wanted}")
+    if(matches)
+      set("${out}" "${toolkits.${n}.root}" PARENT_SCOPE)
+      return()
+    endif()
+    math(EXPR n "${n} + 1")
+  endwhile()
+endfunction()

@@ -7,7 +7,8 @@ Which host compiler nvcc will use. Pure: reads facts as variables of the caller.
   _cudnnenv_choose_host_compiler(<out> <toolkit>)        number of the host compiler, or empty
   _cudnnenv_host_compiler_fits(<out> <compiler> <toolkit>)   TRUE, FALSE: is it within the limits of the toolkit?
 
-Rank: the one that was named; the one that the setup file chose; nvcc's own default. Where that does not fit, the setup file takes the
+Rank: the one that was named (and where that is none that can be told: none); the one that CMake keeps in this build tree; the one that
+the setup file chose; nvcc's own default. Where that does not fit, the setup file takes the
 newest one that does, of those on PATH, else of those beside it.
 #]=======================================================================]
 include_guard(GLOBAL)
@@ -15,7 +16,15 @@ include("${CMAKE_CURRENT_LIST_DIR}/../compat/compiler_limits.cmake")
 
 # Only the setup file, which runs before project(), may choose: later, nvcc takes what it takes.
 function(_cudnnenv_choose_host_compiler out toolkit)
-  foreach(choice IN ITEMS "${request.host_compiler}" "${setup.host_compiler}")
+  if(DEFINED host_hints.0.value)
+    set("${out}" "" PARENT_SCOPE)
+    return()
+  endif()
+  foreach(
+    choice
+    IN
+    ITEMS "${request.host_compiler}" "${kept.host_compiler.number}" "${setup.host_compiler}"
+  )
     if(NOT choice STREQUAL "")
       set("${out}" "${choice}" PARENT_SCOPE)
       return()

@@ -10,7 +10,7 @@ Which toolkit is taken. Pure: reads facts as variables of the caller, after ``_c
                                                  ``gpu``, ``cudnn-gpu``; empty: nothing
 
 Rank: the one that was named; of those with a version that was asked for: the one that this build tree uses already, that the setup
-file chose, that an enabled CUDA language has; then the first one, in the order of discovery, of the highest level.
+file chose, that an enabled CUDA language has, that a Visual Studio generator takes; then the first one, in the order of discovery, of the highest level.
 #]=======================================================================]
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/cudnn.cmake")
@@ -24,7 +24,7 @@ function(_cudnnenv_choose_toolkit out)
     return()
   endif()
   _cudnnenv_toolkit_candidates(candidates kept)
-  foreach(choice IN ITEMS "${kept}" "${setup.toolkit}" "${language.toolkit}")
+  foreach(choice IN ITEMS "${kept}" "${setup.toolkit}" "${language.toolkit}" "${generator.toolkit}")
     if(NOT choice STREQUAL "" AND choice IN_LIST candidates)
       set("${out}" "${choice}" PARENT_SCOPE)
       return()

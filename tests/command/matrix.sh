@@ -151,6 +151,9 @@ project skips 'add_test(NAME it COMMAND sh -c "exit 77")' 'set_tests_properties(
 matrix skips --test
 ok "all skipped: 0" rc_is 0
 ok "all skipped: says so" row $old "skipped$"
+project skips-one 'add_test(NAME it COMMAND sh -c "exit 77")' 'set_tests_properties(it PROPERTIES SKIP_RETURN_CODE 77)' 'add_test(NAME fine COMMAND true)'
+matrix skips-one --test
+ok "one skipped: is the test's" row $old "ok [0-9.]+ s +ok [0-9.]+ s +ok [0-9.]+ s \(1 skipped\)$"
 
 # ---- JUnit, with names that XML does not like
 nasty="<a & \"b\"> 'c' ]]>"

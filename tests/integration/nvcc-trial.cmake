@@ -131,6 +131,13 @@ file(GLOB objects "${WORK}/compiled/cudnn-env/check/*")
 drive_same("compiled: no trial" "" "${objects}")
 
 # ---------------------------------------------------------------------------------------- what the real compilers say when asked
+# What is wrong is known without it, and the run stops: no compiler is started.
+function(no_trial step)
+  drive_report(outcome "${WORK}/${step}" facts trial.outcome)
+  drive_same("${step}: the trial" "" "${outcome}")
+  file(GLOB objects "${WORK}/${step}/cudnn-env/check/*")
+  drive_same("${step}: nothing was compiled" "" "${objects}")
+endfunction()
 asks(
   standard
   "${TOOLKIT_11_8}"
@@ -156,10 +163,46 @@ asks(
   FINDINGS "error arch.unsupported-by-toolkit"
   NO_FINDINGS compiler.nvcc-unusable # the project's fault, not nvcc's
 )
-drive_report(kind "${WORK}/architecture" facts trial.kind)
-drive_same("architecture: kind" architecture "${kind}")
-drive_report(error "${WORK}/architecture" facts trial.error)
-drive_true("architecture: nvcc's own line" error MATCHES "^nvcc fatal.*compute_30")
+no_trial(architecture)
+asks(
+  architecture-checked # the checker is built all the same
+  "${TOOLKIT_12_4}"
+  "${CUDNN_9_1}"
+  Toolkit,cuDNN,Compiler,Check
+  ARGUMENTS -DCMAKE_CUDA_ARCHITECTURES=30
+  VERDICT broken
+  FINDINGS "error arch.unsupported-by-toolkit"
+  NO_FINDINGS compiler.nvcc-unusable
+)
+drive_report(kind "${WORK}/architecture-checked" facts trial.kind)
+drive_same("architecture-checked: kind" architecture "${kind}")
+drive_report(error "${WORK}/architecture-checked" facts trial.error)
+drive_true("architecture-checked: nvcc's own line" error MATCHES "^nvcc fatal.*compute_30")
+# So it is with a cuDNN for another CUDA: where it is asked for, and, before the project has asked, where the user names it.
+asks(
+  major
+  "${TOOLKIT_12_4}"
+  "${CUDNN_8_9}"
+  Toolkit,cuDNN,Compiler
+  VERDICT broken
+  FINDINGS "error cudnn.wrong-cuda-major"
+)
+no_trial(major)
+asks(not-asked "${TOOLKIT_12_4}" "${CUDNN_8_9}" Toolkit,Compiler)
+drive_report(outcome "${WORK}/not-asked" facts trial.outcome)
+drive_same("not-asked: the trial" ok "${outcome}")
+asks(named "${TOOLKIT_12_4}" "${CUDNN_8_9}" Toolkit ARGUMENTS "${setup}" SEEN "\\[cudnn\\.wrong-cuda-major\\]")
+no_trial(named)
+asks(
+  not-named
+  "${TOOLKIT_12_4}"
+  ""
+  Toolkit
+  ENVIRONMENT "CMAKE_PREFIX_PATH=${CUDNN_8_9}"
+  ARGUMENTS "${setup}"
+)
+file(GLOB objects "${WORK}/not-named/cudnn-env/check/kernel-*.o")
+drive_true("not-named: the trial" EXISTS "${objects}")
 # NVCC_APPEND_FLAGS win over what CMake says: the one that does not exist is what nvcc fails with.
 asks(
   flags

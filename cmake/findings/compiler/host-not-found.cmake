@@ -5,7 +5,7 @@ cudnnenv_finding(compiler.host-not-found
   SEVERITY  error
   NOTE_WHEN [[request.command MATCHES "^(doctor|list)$" AND NOT request.for STREQUAL "build"]]
   NEEDS     toolkit.nvcc host_compiler.found environment.host_program
-  WHEN      [[NOT host_compiler.found AND NOT DEFINED environment.wrong_target AND NOT DEFINED clang_cuda.path AND NOT DEFINED language.version]]
+  WHEN      [[NOT host_compiler.found AND NOT DEFINED environment.wrong_target AND NOT DEFINED clang_cuda.path AND NOT DEFINED host_hints.0.value AND NOT DEFINED language.version]]
   EXPLAINS  compiler.nvcc-unusable check.build-failed check.skipped
   SEEN      "@toolkit.nvcc@ <- @toolkit.from@"
             "no @environment.host_program@ in any folder of PATH || PATH 的目录中没有 @environment.host_program@ <- PATH"

@@ -2,6 +2,7 @@
 # A variable that points at a toolkit which is not there. It is passed over, but never in silence.
 cudnnenv_finding(toolkit.hint-useless
   SEVERITY warning
+  ERROR_WHEN [[request.command STREQUAL "setup" AND hint.variable MATCHES "^(CMAKE_CUDA_COMPILER|CUDACXX)$"]]
   EACH     hint toolkit_hints
   NEEDS    hint.state hint.why.en hint.why.zh_CN
   WHEN     [[hint.state STREQUAL "useless" AND NOT DEFINED hint.stale]]

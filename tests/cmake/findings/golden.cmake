@@ -16,7 +16,9 @@ set(
   compiler.flags-from-environment
   compiler.host-known-bad
   compiler.clang-cuda-too-new
+  compiler.host-hint-useless
   compiler.host-not-found
+  generator.cuda-differs
   compiler.host-unsupported
   compiler.vs-integration-missing
   compiler.stl-needs-newer-cuda

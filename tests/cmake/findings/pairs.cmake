@@ -234,7 +234,11 @@ function(
     return()
   endif()
   set_property(GLOBAL APPEND PROPERTY pairs:seen "${cause} ${consequence}")
-  if(NOT place LESS later OR cause_of_${consequence} STREQUAL "")
+  if(
+    cause_of_${consequence} STREQUAL ""
+    OR
+      (NOT place LESS later AND cause_of_${consequence} STREQUAL cause) # it may stand below another of its causes
+  )
     _assert_failed("${what}" "${consequence} below its cause" "${found}")
   endif()
   set(causes "")

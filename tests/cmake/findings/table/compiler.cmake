@@ -176,3 +176,11 @@ fires(compiler.source-charset error [[
   facts(source_charset file kernel.cu error "kernel.cu(12): error: identifier \"x\" is undefined" error_from nvcc code_page 936)]]
   [[cudnnenv_fact_set(source_charset.code_page 65001)]]
 )
+fires(compiler.host-hint-useless error [[
+  facts(host_hints.0 variable CMAKE_CUDA_HOST_COMPILER value /opt/gcc/g++-9 from CMAKE_CUDA_HOST_COMPILER source -D state missing
+    why.en "there is no such program" why.zh_CN "没有这个程序")]] [[cudnnenv_fact_set(language.version 12.4.131)]]
+)
+fires(compiler.host-hint-useless warning [[
+  facts(host_hints.0 variable CUDAHOSTCXX value /opt/wrapper from "CUDAHOSTCXX (environment)" source environment state unknown
+    why.en "it does not say which compiler it is" why.zh_CN "它没有说明自己是哪种编译器")]] [[cudnnenv_fact_unset(toolkits.0.nvcc)]]
+)

@@ -40,6 +40,24 @@ fires(toolkit.selection-changed error [[
   cudnnenv_fact_set(kept.cudnn.version 9.0.0)
   cudnnenv_fact_set(kept.cudnn.header /c0/cudnn.h)]] [[cudnnenv_fact_set(kept.cudnn.version 9.1.0)]]
 )
+fires(toolkit.selection-changed error [[
+  facts(kept.toolkit root /t0 version 12.4.131)
+  compiler(1 GNU 11.3.0)
+  facts(kept.host_compiler number 0 real /usr/bin/g++-12 path /usr/bin/g++-12 version 12.2.0)
+  cudnnenv_fact_set(host_compilers.0.real /usr/bin/g++-12)
+  cudnnenv_fact_set(host_compilers.1.real /usr/bin/g++-11)
+  cudnnenv_fact_set(request.host_compiler 1)]] [[cudnnenv_fact_set(request.host_compiler 0)]]
+)
+fires(toolkit.selection-changed error [[
+  facts(kept.toolkit root /t0 version 12.4.131)
+  cudnnenv_fact_set(kept.host_compiler.gone /usr/bin/g++-10)]] [[cudnnenv_fact_unset(kept.host_compiler.gone)]]
+)
+fires(toolkit.version-unavailable error [[
+  toolkit(1 13.0.88 14)
+  cudnn(1 9.19.0 13 5)
+  cudnnenv_fact_set(request.toolkit 0)
+  cudnnenv_fact_set(request.cuda_version 13)]] [[cudnnenv_fact_set(request.cuda_version 12)]]
+)
 fires(toolkit.incomplete error [[
   toolkit(1 12.5.82 14)
   cudnnenv_fact_set(request.toolkit 0)
