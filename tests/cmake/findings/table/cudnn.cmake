@@ -63,6 +63,7 @@ fires(cudnn.library-missing error [[
   cudnnenv_fact_unset(cudnns.0.library)]] [[cudnnenv_fact_set(cudnns.0.library /c0/libcudnn.so)]]
 )
 fires(cudnn.library-missing error [[
+  cudnnenv_fact_set(request.cudnn 0)
   cudnnenv_fact_unset(cudnns.0.library)
   facts(cudnns.0 usable FALSE usable_static TRUE static_libraries libcudnn_graph_static_v9.a)]]
   [[cudnnenv_fact_set(request.cudnn_static TRUE)]]
