@@ -88,6 +88,7 @@ function(cudnnenv_machine_looks_code out problem)
     empty
     folder
     no_folder
+    dangling
     globs
     hits
     paths
@@ -152,7 +153,7 @@ function(_cudnnenv_sort_look look answer)
     AND ("${path}${answer}" MATCHES "[][\\|${first}-${last}]" OR "${path}" MATCHES ";")
   )
     set(unsorted "${text}" PARENT_SCOPE) # a name that a CMake list cannot hold
-  elseif(function STREQUAL "kind" AND answer MATCHES "^(none|file|empty|folder)$")
+  elseif(function STREQUAL "kind" AND answer MATCHES "^(none|file|empty|folder|dangling)$")
     _cudnnenv_append("${answer}" "${path}")
   elseif(function STREQUAL "glob" AND answer STREQUAL "" AND NOT IS_DIRECTORY "${path}")
     _cudnnenv_append(no_folder "${path}") # no folder, no hits: cheaper to see
@@ -205,6 +206,12 @@ function(cudnnenv_machine_unchanged out)
   endforeach()
   foreach(path IN LISTS again_folder)
     if(NOT EXISTS "${path}" OR NOT IS_DIRECTORY "${path}")
+      return()
+    endif()
+  endforeach()
+  foreach(path IN LISTS again_dangling)
+    _cudnnenv_kind(kind "${path}")
+    if(NOT kind STREQUAL "dangling")
       return()
     endif()
   endforeach()
