@@ -64,7 +64,7 @@ cpp_format() {
 }
 cpp_tidy() {
   # Sources of test projects are read with the flags of their neighbours; these need a header or a definition that only their project has.
-  local own='^tests/integration/(consumers/arrayfire|projects/export/consumer|projects/torch-extension)/' f of_ours=()
+  local own='^tests/integration/(consumers/(arrayfire|onednn)|projects/export/consumer|projects/torch-extension)/' f of_ours=()
   pick '^(src|tests)/.*\.cpp$'
   for f in "${picked[@]}"; do [[ $f =~ $own ]] || of_ours+=("$f"); done
   [ ${#of_ours[@]} -gt 0 ] || return 0
