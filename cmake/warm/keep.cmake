@@ -80,6 +80,7 @@ function(_cudnnenv_warm_facts out)
   set(code "")
   foreach(name IN LISTS own_before) # forgotten since
     string(APPEND code "set_property(GLOBAL PROPERTY ${name})\n")
+    set_property(GLOBAL PROPERTY "cudnnenv:warm.was:${name}") # known again later, it is told again
   endforeach()
   foreach(name IN LISTS names groups)
     get_property(value GLOBAL PROPERTY "${name}")
