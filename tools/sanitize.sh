@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# sanitize.sh [asan|ubsan|tsan]... (all three): builds the programs of src/, the stand-in libraries and their tests with each
-# sanitizer and runs them. Exit 0: no sanitizer had anything to say and every test passed; 1: else; 2: usage.
+# sanitize.sh [asan|tsan]... (both): builds the programs of src/, the stand-in libraries and their tests with each sanitizer (asan:
+# addresses, leaks and undefined behaviour in one build, which go together; tsan: threads) and runs them. Exit 0: no sanitizer had anything to say and every test passed; 1: else; 2: usage.
 # In the environment: CUDNNENV_LAB (lab.cmake; else the cache's), CXX (g++), CUDNNENV_SANITIZE_DIR (build folders; build/sanitize).
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit 1
@@ -9,19 +9,18 @@ cache=${CUDNNENV_CACHE:-${XDG_CACHE_HOME:-${HOME:-/nonexistent}/.cache}/cudnn-en
 lab=${CUDNNENV_LAB:-$cache/lab.cmake}
 [ -f "$lab" ] || lab=
 folder=${CUDNNENV_SANITIZE_DIR:-build/sanitize}
-[ $# -gt 0 ] || set -- asan ubsan tsan
+[ $# -gt 0 ] || set -- asan tsan
 
 flags() { # flags NAME: what the compiler is told
   case $1 in
-  asan) echo "-fsanitize=address" ;;
-  ubsan) echo "-fsanitize=undefined -fno-sanitize-recover=all" ;;
+  asan) echo "-fsanitize=address,undefined -fno-sanitize-recover=undefined" ;;
   tsan) echo "-fsanitize=thread" ;;
   *) return 1 ;;
   esac
 }
 for name; do
   flags "$name" >/dev/null || {
-    echo "usage: sanitize.sh [asan|ubsan|tsan]..." >&2
+    echo "usage: sanitize.sh [asan|tsan]..." >&2
     exit 2
   }
 done

@@ -44,9 +44,9 @@ def overlap(one, two):
 
 # Groups of facts -> the things that they are read from.
 THINGS = {
-    "gpus": {"gpu"},
-    "gpu": {"gpu"},
-    "lost_gpus": {"gpu"},
+    "gpus": {"driver", "gpu"},  # a GPU with a name was seen through a driver
+    "gpu": {"driver", "gpu"},
+    "lost_gpus": {"driver", "gpu"},
     "architectures": {"gpu", "toolkit", "cudnn"},
     "toolkit": {"toolkit"},
     "toolkits": {"toolkit"},

@@ -221,7 +221,7 @@ TEST_CASE("the progress line fits and is harmless") {
 TEST_CASE("a line is shown after a second, rewritten each second, and erased") {
   using std::chrono::milliseconds;
   std::string written;
-  const Progress::Clock::time_point start{};
+  const Progress::Clock::time_point start;
   {
     Progress progress([&](std::string_view text) { written.append(text); }, [] { return 80U; });
     progress.begin("one", start);
@@ -244,7 +244,7 @@ TEST_CASE("a line is shown after a second, rewritten each second, and erased") {
 // A table of two combinations, with tests; what it writes goes to WRITTEN.
 struct TwoRows {
   std::string written;
-  MatrixTable::Clock::time_point start{};
+  MatrixTable::Clock::time_point start;
   MatrixTable table;
 
   explicit TwoRows(bool terminal, bool color = false, TerminalSize size = {80, 24})

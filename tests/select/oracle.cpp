@@ -277,7 +277,7 @@ Set expected(const Machine& machine) {
     }
     for (const auto& said : {machine.setup_toolkit, machine.language_toolkit}) {
       if (said && is_eligible(*said)) {
-        return set_of(*said);
+        return set_of(said);
       }
     }
   }

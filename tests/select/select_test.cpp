@@ -122,8 +122,8 @@ bool says_nothing(const Machine& machine) {
 
 Machine keeping(const Machine& machine, const Set& set) {
   Machine kept = machine;
-  kept.kept_root = set.toolkit ? machine.toolkits[std::size_t(*set.toolkit)].root : "";
-  kept.kept_library = set.cudnn ? machine.cudnns[std::size_t(*set.cudnn)].library : "";
+  kept.kept_root = set.toolkit ? machine.toolkits[static_cast<std::size_t>(*set.toolkit)].root : "";
+  kept.kept_library = set.cudnn ? machine.cudnns[static_cast<std::size_t>(*set.cudnn)].library : "";
   return kept;
 }
 
@@ -147,26 +147,26 @@ void check_reason(const Machine& machine, const Set& set, int n, bool toolkit, c
   CAPTURE(loser.what);
   CAPTURE(loser.why);
   const auto begins = [&](const char* words) { return loser.why.rfind(words, 0) == 0; };
-  const bool usable =
-      toolkit ? machine.toolkits[std::size_t(n)].usable : machine.cudnns[std::size_t(n)].usable;
-  const std::string& version =
-      toolkit ? machine.toolkits[std::size_t(n)].version : machine.cudnns[std::size_t(n)].version;
+  const bool usable = toolkit ? machine.toolkits[static_cast<std::size_t>(n)].usable
+                              : machine.cudnns[static_cast<std::size_t>(n)].usable;
+  const std::string& version = toolkit ? machine.toolkits[static_cast<std::size_t>(n)].version
+                                       : machine.cudnns[static_cast<std::size_t>(n)].version;
   CHECK(begins("not usable: ") == !usable);
   const bool asked = toolkit ? version_asked(version, machine.cuda_version)
                              : version_asked(version, machine.cudnn_version) &&
                                    version_wanted(version, machine.cudnn_wanted);
   CHECK((begins("version ") && usable) == (usable && !asked));
   if (begins("built for CUDA ")) {
-    const Cudnn& that = machine.cudnns[std::size_t(n)];
+    const Cudnn& that = machine.cudnns[static_cast<std::size_t>(n)];
     CHECK(that.cuda_major);
     CHECK(std::to_string(*that.cuda_major) !=
-          machine.toolkits[std::size_t(*set.toolkit)].version.substr(0, 2));
+          machine.toolkits[static_cast<std::size_t>(*set.toolkit)].version.substr(0, 2));
   } else if (begins("the driver runs CUDA ")) {
     CHECK(compare_versions(machine.driver_cuda, version) < 0);
   } else if (begins("it does not take the host compiler")) {
     CHECK(machine.asks_compiler);
   } else if (begins("it has no nvcc")) {
-    const Toolkit& that = machine.toolkits[std::size_t(n)];
+    const Toolkit& that = machine.toolkits[static_cast<std::size_t>(n)];
     CHECK((!that.nvcc || that.nvcc_fails));
   } else if (begins("another one was asked for")) {
     CHECK((toolkit ? machine.named_toolkit.has_value() : !machine.named_cudnns.empty()));
@@ -249,7 +249,7 @@ void check_losers(const Machine& machine, const Set& set, const std::vector<Lose
     const auto winner = toolkit ? set.toolkit : set.cudnn;
     const std::size_t count = toolkit ? machine.toolkits.size() : machine.cudnns.size();
     for (std::size_t n = 0; n < count; ++n) {
-      if (!winner || std::size_t(*winner) != n) {
+      if (!winner || static_cast<std::size_t>(*winner) != n) {
         REQUIRE(line < losers.size());
         CHECK(!losers[line].why.empty());
         CHECK(!losers[line].why_zh.empty());

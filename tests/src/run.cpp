@@ -42,7 +42,7 @@ std::vector<char*> pointers(std::vector<std::string>& texts) {
   constexpr int flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC;
   const int out = open(output.c_str(), flags, S_IRUSR | S_IWUSR);
   const int err = open(errors.c_str(), flags, S_IRUSR | S_IWUSR);
-  if (dup2(out, STDOUT_FILENO) >= 0 && dup2(err, STDERR_FILENO) >= 0) {
+  if (out >= 0 && err >= 0 && dup2(out, STDOUT_FILENO) >= 0 && dup2(err, STDERR_FILENO) >= 0) {
     execve(argv[0], argv.data(), envp.data());
   }
   _exit(exit_cannot_start);

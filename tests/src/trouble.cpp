@@ -20,7 +20,8 @@ int overflow(int level) { // NOLINT(misc-no-recursion): that is the point
 void perform(const std::string& name) {
   if (name == "abort.so") {
     std::abort();
-  } else if (name == "segv.so") {
+  }
+  if (name == "segv.so") {
     std::raise(SIGSEGV);
   } else if (name == "overflow.so") {
     overflow(1);

@@ -56,6 +56,7 @@ std::string read_only_data(const SharedLibrary& library) {
 // In the order that the hash table asks for: by bucket.
 std::vector<Export> exports_of(const SharedLibrary& library, const Code& code) {
   std::vector<Export> exports;
+  exports.reserve(library.functions.size() + library.constants.size());
   for (std::size_t i = 0; i < library.functions.size(); ++i) {
     exports.push_back({library.functions[i].name, ".text", code.starts[i], code.function_size});
   }

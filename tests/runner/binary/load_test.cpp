@@ -106,7 +106,7 @@ TEST_CASE("load: NEEDED is found by RUNPATH and by RPATH, and missed when absent
 
     auto core = named("libcudnnenv_core.so.9");
     core.functions = {{"core", 2}};
-    const auto core_path = folder.write("libcudnnenv_core.so.9", elf_shared_library(core));
+    static_cast<void>(folder.write("libcudnnenv_core.so.9", elf_shared_library(core)));
     {
       const Loaded loaded(path);
       REQUIRE(loaded.error() == "");

@@ -18,6 +18,7 @@ std::string object(Machine machine, const std::vector<Function>& functions) {
       {".text", SectionType::progbits, section_alloc | section_execute, 16, 0, "", 0, code.bytes});
   StringTable names;
   std::vector<ElfSymbol> symbols;
+  symbols.reserve(functions.size());
   for (std::size_t i = 0; i < functions.size(); ++i) {
     symbols.push_back({names.at(functions[i].name), true, file.index(".text"), code.starts[i],
                        code.function_size});

@@ -134,6 +134,7 @@ Dll sample_dll(Machine machine) {
 
 std::vector<Function> many_functions(std::uint32_t count) {
   std::vector<Function> functions;
+  functions.reserve(count);
   for (std::uint32_t i = 0; i < count; ++i) {
     functions.push_back({"function_" + std::to_string(i), i});
   }

@@ -24,7 +24,7 @@ std::string write_file(const std::filesystem::path& path, const std::string& val
 std::string cmake_text(const std::string& text) {
   std::string level = "=";
   while ((text + "]").find("]" + level + "]") != std::string::npos) {
-    level += "=";
+    level += '=';
   }
   const bool line_end = text.rfind('\n', 0) == 0 || text.rfind("\r\n", 0) == 0;
   return "[" + level + "[" + (line_end ? "\n" : "") + text + "]" + level + "]";

@@ -113,6 +113,7 @@ std::vector<Node> Node::items() const {
     fail("must be a list [...]");
   }
   std::vector<Node> nodes;
+  nodes.reserve(value_->size());
   for (std::size_t n = 0; n < value_->size(); ++n) {
     nodes.push_back(Node(source_, &(*value_)[n], path_ / n));
   }

@@ -104,6 +104,7 @@ Ended wait_for(pid_t child, std::chrono::seconds limit) {
 Ended run(const Command& command) {
   std::vector<std::string> words = command.words;
   std::vector<std::string> environment;
+  environment.reserve(command.environment.size());
   for (const auto& [name, value] : command.environment) {
     environment.push_back(std::string(name).append("=").append(value));
   }

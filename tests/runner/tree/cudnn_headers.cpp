@@ -29,7 +29,7 @@ std::string device_macros(const Cudnn& cudnn) {
       "\n#define CUDNN_MAX_DEVICE_VERSION (CUDNN_MAX_SM_MAJOR_NUMBER * 100 + "
       "CUDNN_MAX_SM_MINOR_NUMBER * 10)\n";
   if (cudnn.version >= "8.8.0" && cudnn.version.major() == 8) {
-    text += "\n";
+    text += '\n';
     for (const int number : {50, 52, 53, 60, 61, 62, 70, 72, 75, 80, 86, 87, 89, 90}) {
       text +=
           "#define CUDNN_SM_" + std::to_string(number) + " " + std::to_string(number * 10) + "\n";

@@ -65,6 +65,7 @@ bool needs_cublas(const CudnnJob& job, const std::string& name) {
 
 std::vector<std::string> needed_by(const CudnnJob& job, const CudnnLibrary& library) {
   std::vector<std::string> all;
+  all.reserve(library.siblings.size());
   for (const std::string& sibling : library.siblings) {
     all.push_back("libcudnn_" + sibling + ".so." + std::to_string(job.major()));
   }

@@ -78,7 +78,7 @@ std::string years(const HostLimits& limits) {
 std::shared_ptr<const Figures> Figures::of(const std::filesystem::path& data) {
   static std::mutex mutex;
   static std::map<std::filesystem::path, std::shared_ptr<const Figures>> known;
-  const std::lock_guard<std::mutex> lock(mutex);
+  const std::scoped_lock lock(mutex);
   auto& figures = known[data];
   if (!figures) {
     figures = std::make_shared<const Figures>(data);

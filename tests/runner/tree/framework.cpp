@@ -292,6 +292,7 @@ void make_tensorflow(Framework& framework) {
   if (!framework.cuda.empty()) {
     const std::string prefix = framework.windows() ? "64_" : "";
     std::vector<std::string> names;
+    names.reserve(framework.arch.size());
     for (const std::string& number : framework.arch) {
       names.push_back((number == framework.arch.back() ? "'compute_" : "'sm_") + number + "'");
     }

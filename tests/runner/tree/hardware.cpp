@@ -13,7 +13,7 @@ std::string bracket(const std::string& text) {
   std::string equals = "=";
   while (text.find("]" + equals + "]") != std::string::npos ||
          text.find("]" + equals) != std::string::npos) {
-    equals += "=";
+    equals += '=';
   }
   // CMake drops a newline that comes first.
   return "[" + equals + "[" + (!text.empty() && text[0] == '\n' ? "\n" : "") + text + "]" + equals +

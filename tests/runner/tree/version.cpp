@@ -2,6 +2,7 @@
 #include "version.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace cudnnenv::tree {
 
@@ -19,7 +20,7 @@ Version::Version(const std::string& text) {
     parts.push_back(std::stoi(digits));
     at = end + 1;
   }
-  parts_ = parts;
+  parts_ = std::move(parts);
 }
 
 std::string Version::first(std::size_t count) const {

@@ -140,7 +140,6 @@ TEST_CASE("gpu_hardware and registry") {
   CHECK(tree.text("/sys/bus/pci/devices/0000:01:00.0/class") == "0x030000\n");
   CHECK(fs::canonical(tree.at("/sys/bus/pci/devices/0000:01:00.0/driver")) ==
         tree.at("/sys/bus/pci/drivers/nouveau"));
-  const std::string script = tree.at("/check.cmake").string();
   Tree other(
       R"([{"file": "/check.cmake", "text": "include($ENV{R})\nget_property(v GLOBAL PROPERTY [[cudnnenv:registry:hklm/software/x:installdir]])\nmessage(\"[${v}]\")\n"}])");
   CHECK(says(run(std::string(CUDNNENV_TEST_CMAKE) + " -P " + other.at("/check.cmake").string(),
