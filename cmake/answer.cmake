@@ -21,6 +21,7 @@ without one what toolkit and cuDNN both serve, where nvcc is in play. The user's
 #]=======================================================================]
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/facts.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/select/loader_order.cmake")
 
 function(cudnnenv_answer components)
   foreach(
@@ -74,10 +75,11 @@ function(cudnnenv_answer components)
   endif()
 endfunction()
 
-# answer_* in the caller's scope: folders of the libraries, "E cudnn.incomplete".
+# answer_* in the caller's scope: folders of the libraries, as the loader is to search them; "E cudnn.incomplete".
 function(_cudnnenv_answer_lists)
   set(folders "")
-  foreach(group IN ITEMS cudnn toolkit)
+  cudnnenv_loader_order(groups toolkit cudnn)
+  foreach(group IN LISTS groups)
     cudnnenv_fact_get("${group}.library_dir" fact_folder)
     cudnnenv_fact_get("${group}.runtime_dir" fact_dlls) # Windows: DLLs lie apart from import libraries
     if(DEFINED fact_dlls)

@@ -218,6 +218,36 @@ project_of(control "${control}")
 rules_of(rules "${control}")
 assert_equal("no-setup, inherited: ${text}" "" "${rules}")
 
+# of two parents the first decides (B56), here and in CMake
+set(
+  first
+  [[{"name": "first", "hidden": true, "environment": {"CUDACXX": "${sourceDir}/one/bin/nvcc"}}]]
+)
+set(
+  second
+  [[{"name": "second", "hidden": true, "environment": {"CUDACXX": "${sourceDir}/two/bin/nvcc"}}]]
+)
+foreach(order IN ITEMS "one=\"first\", \"second\"" "two=\"second\", \"first\"")
+  string(REGEX MATCH "^([a-z]+)=(.*)$" ignored "${order}")
+  set(winner "${CMAKE_MATCH_1}")
+  presets(
+    both
+    "${first}"
+    "${second}"
+    "{\"name\": \"a\", \"generator\": \"Ninja\", \"binaryDir\": \"\${sourceDir}/b\", \"inherits\": [${CMAKE_MATCH_2}]}"
+  )
+  project_of(both "${both}" CMakeLists.txt "cmake_minimum_required(VERSION 3.22)\nproject(x NONE)\nmessage(\"CUDACXX is \$ENV{CUDACXX}\")\n")
+  cudnnenv_presets_check(text "${both}")
+  assert_matches("inherits, ${winner}" "/${winner}/bin/nvcc" "${text}")
+  execute_process(
+    COMMAND "${CMAKE_COMMAND}" --preset a
+    WORKING_DIRECTORY "${both}"
+    OUTPUT_VARIABLE output
+    ERROR_VARIABLE output
+  )
+  assert_matches("inherits, CMake, ${winner}" "CUDACXX is [^\n]*/${winner}/bin/nvcc" "${output}")
+endforeach()
+
 # ---- toolkit and compiler: both, or the setup file
 set(root "\"CUDAToolkit_ROOT\": \"\${sourceDir}/cuda\"")
 set(nvcc "\"CMAKE_CUDA_COMPILER\": \"\${sourceDir}/cuda/bin/nvcc\"")
