@@ -52,6 +52,9 @@ file(
 )
 foreach(case IN LISTS cases)
   file(READ "${case}" text)
+  if(text MATCHES "\n  \"log(_base64)?\": ")
+    continue() # what a log names no rule has found
+  endif()
   expected_ids(ids "${text}")
   list(APPEND fired ${ids})
   string(JSON count ERROR_VARIABLE error LENGTH "${text}" steps)

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "base64.hpp"
 #include "node.hpp"
 #include "tree_keys.hpp"
 
@@ -141,13 +142,27 @@ void read_command(const Node& node, Case& result) {
       check->fail("the checker runs on Linux x86_64 only");
     }
   }
+}
+
+// A log goes to explain, whoever asks.
+void read_log(const Node& node, Case& result) {
   for (const char* key : {"log", "log_base64"}) {
-    if (const auto log = node.find(key)) {
-      static_cast<void>(log->text());
-      if (node.find("tree") || result.log) {
-        log->fail("stands instead of a tree or another log, not beside one");
+    const auto log = node.find(key);
+    if (!log) {
+      continue;
+    }
+    for (const char* other : {"tree", "recording", "steps", "check", "project"}) {
+      if (node.find(other) || result.log) {
+        log->fail("stands instead of a tree, a recording, steps or another log, not beside one");
       }
-      result.log = true;
+    }
+    if (result.command_given && result.command != "explain") {
+      log->fail("is for the command explain, not for " + result.command);
+    }
+    result.command = "explain";
+    result.log = std::string(key) == "log" ? log->text() : base64_bytes(log->text());
+    if (!result.log) {
+      log->fail("is no base64");
     }
   }
 }
@@ -243,6 +258,7 @@ Case read_case(const std::string& name, const std::string& text) {
   result.whole = read_step(node);
   read_machine(node, result);
   read_command(node, result);
+  read_log(node, result);
   read_project(node, result);
   read_steps(node, result);
   check_targets(node, result);

@@ -48,8 +48,8 @@ struct Case {
   std::string generator = "Ninja";
   // What the simulated device does wrong (tests/simulated), empty: nothing; absent: no such device.
   std::optional<std::string> fault;
-  bool log = false; // `log` or `log_base64` is given
-  Step whole;       // what stands at the top level
+  std::optional<std::string> log; // bytes of a failed build or run
+  Step whole;                     // what stands at the top level
   std::vector<Step> steps;
   std::shared_ptr<const Source> source; // to name places in it
 };

@@ -139,6 +139,13 @@ std::string script_code(const Case& that, const Request& request, const Folders&
     code += "set(" + cmake_text(name) + " " + cmake_text(value) + " CACHE STRING \"\")\n";
   }
   code += "include(" + cmake_text((folders.source / "cmake/cudnn-env.cmake").string()) + ")\n";
+  if (that.log) {
+    code += "get_property(ids GLOBAL PROPERTY cudnnenv:findings)\nset(severities \"\")\n"
+            "foreach(id IN LISTS ids)\n"
+            "get_property(severity GLOBAL PROPERTY \"cudnnenv:finding:${id}:SEVERITY\")\n"
+            "string(APPEND severities \"${id} ${severity}\\n\")\nendforeach()\n" +
+            write_file(folders.seen / "severities", "\"${severities}\"");
+  }
   if (that.command == "list") {
     code += "cudnnenv_report_json(json)\nfile(WRITE " +
             cmake_text((folders.seen / "report.json").string()) + " \"${json}\")\n";

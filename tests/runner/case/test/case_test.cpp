@@ -55,14 +55,28 @@ TEST_CASE("unknown keys anywhere are malformed") {
 }
 
 TEST_CASE("words that are none of the known are malformed") {
-  for (const char* text :
-       {R"("host": "linux")", R"("processor": "arm")", R"("command": "check")",
-        R"("languages": ["Fortran"])", R"("base": "yes")", R"("environment": {"A": 1})",
-        R"("environment": {"A=B": "1"})", R"("request": {"variables": {"A:B": "1"}})",
-        R"("request": {"required": 1})", R"("files": {"../x": ""})", R"("files": {"/x": ""})",
-        R"("recording": "../x")", R"("recording": "x", "tree": [])", R"("log": "x", "tree": [])",
-        R"("log": "x", "log_base64": "eA==")", R"("steps": [])", R"("id": 7)",
-        R"("title": "\u0000")"}) {
+  for (const char* text : {R"("host": "linux")",
+                           R"("processor": "arm")",
+                           R"("command": "check")",
+                           R"("languages": ["Fortran"])",
+                           R"("base": "yes")",
+                           R"("environment": {"A": 1})",
+                           R"("environment": {"A=B": "1"})",
+                           R"("request": {"variables": {"A:B": "1"}})",
+                           R"("request": {"required": 1})",
+                           R"("files": {"../x": ""})",
+                           R"("files": {"/x": ""})",
+                           R"("recording": "../x")",
+                           R"("recording": "x", "tree": [])",
+                           R"("log": "x", "tree": [])",
+                           R"("log": "x", "log_base64": "eA==")",
+                           R"("log_base64": "eA=")",
+                           R"("log_base64": "e!==")",
+                           R"("log": "x", "command": "doctor")",
+                           R"("log": "x", "recording": "x")",
+                           R"("steps": [])",
+                           R"("id": 7)",
+                           R"("title": "\u0000")"}) {
     CAPTURE(text);
     CHECK_FALSE(complaint(with(text)).empty());
   }
@@ -100,7 +114,12 @@ TEST_CASE("check and log are read") {
         "create=1001,kernel=hang");
   CHECK(read_case("case.json", with(R"("check": "none")")).fault == "");
   CHECK_FALSE(read_case("case.json", with(R"("cwd": "x")")).fault);
-  CHECK(read_case("case.json", with(R"("log_base64": "eA==")")).log);
+  CHECK(read_case("case.json", with(R"("log": "é\n")")).log == "é\n");
+  CHECK(read_case("case.json", with(R"("log_base64": "eA==")")).log == "x");
+  CHECK(read_case("case.json", with(R"("log_base64": "//4K")")).log == "\xFF\xFE\n");
+  CHECK(read_case("case.json", with(R"("log_base64": "AAEC/w==")")).log ==
+        std::string("\0\1\2\xFF", 4));
+  CHECK(read_case("case.json", with(R"("log": "x")")).command == "explain");
 }
 
 TEST_CASE("targets need a language") {

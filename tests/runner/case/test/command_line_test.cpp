@@ -87,17 +87,17 @@ TEST_CASE("a malformed file ends with 2, and is counted") {
 
 TEST_CASE("what waits for a later version fails in clear words") {
   const Folder folder;
-  const Ran log = ran({folder.file("log.json", R"({"log": "x", "expect": {"exit": 0}})")});
-  CHECK(log.status == 1);
-  CHECK(contains(log.out, "\"log\" is not yet run by this version"));
-  CHECK(ends_with(log.out, "0 passed, 1 failed\n"));
+  const Ran plan = ran({folder.file("plan.json", R"({"command": "plan", "expect": {"exit": 0}})")});
+  CHECK(plan.status == 1);
+  CHECK(contains(plan.out, "the command \"plan\" is not yet run by this version"));
+  CHECK(ends_with(plan.out, "0 passed, 1 failed\n"));
 }
 
 TEST_CASE("--quiet tells of the failed ones alone") {
   const Folder folder;
   const std::string good =
       folder.file("good.json", R"({"expect": {"verdict": "broken", "others": true}})");
-  const std::string bad = folder.file("bad.json", R"({"log": "x", "expect": {"exit": 0}})");
+  const std::string bad = folder.file("bad.json", R"({"command": "plan", "expect": {"exit": 0}})");
   const Ran both = ran({"--quiet", good, bad});
   CHECK(!contains(both.out, "good.json"));
   CHECK(contains(both.out, "bad.json"));
@@ -110,7 +110,7 @@ TEST_CASE("files are told about in their order, malformed wins over failed") {
   std::vector<std::string> words{"-j", "4"};
   for (int n = 0; n < 9; ++n) {
     words.push_back(folder.file(std::to_string(n) + ".json",
-                                n == 4 ? "{" : R"({"log": "x", "expect": {"exit": 0}})"));
+                                n == 4 ? "{" : R"({"command": "plan", "expect": {"exit": 0}})"));
   }
   const Ran all = ran(words);
   CHECK(all.status == 2);
@@ -125,7 +125,7 @@ TEST_CASE("files are told about in their order, malformed wins over failed") {
 
 TEST_CASE("--work stays, temporary folders go") {
   const Folder folder;
-  const std::string file = folder.file("a.json", R"({"log": "x", "expect": {"exit": 0}})");
+  const std::string file = folder.file("a.json", R"({"command": "plan", "expect": {"exit": 0}})");
   const Ran kept = ran({"--work", folder.path() + "/work", file});
   CHECK(contains(kept.out, "work folder: " + folder.path() + "/work"));
   CHECK(std::filesystem::exists(folder.path() + "/work" + "/1-a"));
