@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""lint_gate.py ROOT: looks at the machine only in cmake/machine.cmake, writes only in cmake/write.cmake.
+"""lint_gate.py ROOT: looks at the machine only in cmake/machine.cmake, writes only in cmake/write_code.cmake.
 
 In: every *.cmake and *.cmake.in below ROOT/cmake. Out: `file:line: what`, exit 1 if there is any, 2 if there is nothing
 to check. Reads CMake as CMake does (comments, bracket comments, strings, brackets), so a comment never counts and a line
@@ -14,7 +14,7 @@ import sys
 
 MACHINE = "cmake/machine.cmake"  # the only place that looks, with its folder
 MACHINE_PARTS = "cmake/machine/"
-WRITE = "cmake/write.cmake"  # the only file that writes; it may look, unrecorded, at what stands where it writes:
+WRITE = "cmake/write_code.cmake"  # the only file that writes; it may look, unrecorded, at what stands where it writes:
 WRITE_LOOKS = {"file(READ)", "file(READ_SYMLINK)", "file(SIZE)", "if(EXISTS)", "if(IS_DIRECTORY)", "if(IS_SYMLINK)"}
 PROVIDE = "cmake/provide/"  # may call find_package for these:
 PROVIDE_PACKAGES = {"CUDAToolkit", "Threads"}

@@ -44,24 +44,24 @@ done
 for op in WRITE APPEND RENAME COPY COPY_FILE TOUCH MAKE_DIRECTORY CONFIGURE GENERATE REMOVE REMOVE_RECURSE CREATE_LINK DOWNLOAD LOCK; do
   bad "$any" "file($op \"\${f}\" out)"
   bad cmake/machine.cmake "file($op \"\${f}\" out)"
-  good cmake/write.cmake "file($op \"\${f}\" out)"
+  good cmake/write_code.cmake "file($op \"\${f}\" out)"
 done
 for test in EXISTS IS_DIRECTORY IS_SYMLINK; do
   bad "$any" "if(a AND (NOT $test \"\${f}\"))"
   good cmake/machine.cmake "if($test \"\${f}\")"
-  good cmake/write.cmake "if($test \"\${f}\")"
+  good cmake/write_code.cmake "if($test \"\${f}\")"
   good "$any" "if(a STREQUAL \"$test\")"
 done
 bad "$any" 'if("${a}" IS_NEWER_THAN "${b}")'
-bad cmake/write.cmake 'if("${a}" IS_NEWER_THAN "${b}")'
-bad cmake/write.cmake 'file(GLOB out "${f}")'
+bad cmake/write_code.cmake 'if("${a}" IS_NEWER_THAN "${b}")'
+bad cmake/write_code.cmake 'file(GLOB out "${f}")'
 bad "$any" 'elseif(EXISTS x)'
 bad "$any" 'while(EXISTS x)'
 bad "$any" 'if(DEFINED ENV{HOME})'
 for command in execute_process cmake_host_system_information try_compile try_run find_path find_library find_program find_file site_name; do
   bad "$any" "$command(x)"
   bad cmake/provide/x.cmake "$command(x)"
-  bad cmake/write.cmake "$command(x)"
+  bad cmake/write_code.cmake "$command(x)"
   good cmake/machine.cmake "$command(x)"
   good "$any" "message(\"$command(x)\")"
   good "$any" "my_$command(x)"
@@ -76,7 +76,7 @@ bad "$any" 'get_filename_component(x "${f}" REALPATH)'
 good "$any" 'get_filename_component(x "${f}" NAME)'
 good cmake/machine.cmake 'get_filename_component(x "${f}" REALPATH)'
 bad "$any" 'configure_file(a b)'
-good cmake/write.cmake 'configure_file(a b)'
+good cmake/write_code.cmake 'configure_file(a b)'
 bad "$any" 'set(x $ENV{HOME})'
 bad "$any" 'set(x "a $ENV{HOME}")'
 good cmake/machine.cmake 'set(x "$ENV{HOME}")'

@@ -24,7 +24,7 @@ file(
 list(
   APPEND files
   "${CUDNNENV_CMAKE}/diagnose.cmake"
-  "${CUDNNENV_CMAKE}/facts.cmake"
+  "${CUDNNENV_CMAKE}/facts_code.cmake"
   "${CUDNNENV_CMAKE}/request.cmake"
   "${CUDNNENV_CMAKE}/text.cmake"
 )
