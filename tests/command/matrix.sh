@@ -335,7 +335,7 @@ ok "another one: nothing is left running" none_left
 # ---- on a terminal
 if has_terminal; then
   escape=$'\x1b'
-  project shown 'add_custom_target(it ALL COMMAND sh -c "sleep 1.3" VERBATIM)'
+  project shown 'add_custom_target(it ALL COMMAND sh -c "sleep 3" VERBATIM)'
   script -qec "stty cols 100 rows 24; '$program' matrix -S '$work/shown' >'$work/report'" /dev/null </dev/null >"$work/out"
   out=$(tr '\r' '\n' <"$work/out")
   ok "terminal: titles" says "  combination                     configure     build"
