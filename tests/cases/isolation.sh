@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# isolation.sh WAY RUNNER FILE...: the cases say the same, whatever surrounds the runner.
+# isolation.sh WAYS RUNNER FILE...: the cases say the same, whatever surrounds the runner. WAYS, with blanks between them:
 #   hostile   every variable that CUDA tools read is set to nonsense. That all pass without it is the test "cases": here all must pass
-#   parallel  all at once, and one after the other in reversed order
+#   parallel  all at once
 #   nobody    as a plain user, whom the modes of files bind
-#   hidden    with this machine's own CUDA out of sight (tests/lab/hide.sh)
-# Exit 0: the same; 1: not; 77 (CTest: skipped): this machine has no such way.
+#   hidden    with this machine's own CUDA out of sight (tests/lab/hide.sh), and in reversed order
+# Exit 0: the same; 1: not; 77 (CTest: skipped): else the same, but this machine has no such way.
 set -u
-way=$1
+ways=$1
 runner=$2
 shift 2
 here=$(cd "$(dirname "$0")" && pwd)
@@ -15,18 +15,16 @@ work=$(mktemp -d) || exit 1
 chmod 755 "$work"
 trap 'rm -rf "$work"' EXIT
 
-skip() {
+status=0
+differs() { # differs WAY: what that way said is not what the plain run said
+  if diff "$work/plain.sorted" <(sort "$work/$1"); then echo "$1: the same"; else status=1; fi
+}
+impossible() {
   echo "SKIPPED: $1"
-  exit 77
+  [ "$status" -ne 0 ] || status=77
 }
 
-if [ "$way" != hostile ]; then
-  "$runner" "$@" >"$work/plain"
-  plain=$?
-fi
-
-case $way in
-hostile)
+hostile() ( # in a shell of its own, whose environment it spoils
   nonsense=/nonsense/$$
   for name in CUDA_PATH CUDA_HOME CUDA_ROOT CUDAToolkit_ROOT CUDACXX CUDAHOSTCXX CUDAFLAGS CUDAARCHS CUDA_PATH_V12_4 \
     CUDA_VISIBLE_DEVICES CUDNN_ROOT CUDNN_PATH CUDNN_HOME CUDNN_ROOT_DIR CUDNN_INCLUDE_DIR CUDNN_LIBRARY CUDNN_LIB_DIR \
@@ -38,37 +36,50 @@ hostile)
   export LD_LIBRARY_PATH=$nonsense CUDNNENV_LANG=zh_CN LC_ALL=zh_CN.UTF-8 TERM=nonsense COLUMNS=10
   PATH=$nonsense:/usr/bin:/bin
   "$runner" --quiet "$@"
-  exit
-  ;;
-parallel)
-  "$runner" -j 16 "$@" >"$work/other" || [ $? -eq "$plain" ] || exit 1
-  cmp "$work/plain" "$work/other" || exit 1
-  reversed=()
-  for file in "$@"; do reversed=("$file" "${reversed[@]}"); done
-  "$runner" -j 1 "${reversed[@]}" | sort >"$work/other.sorted"
-  sort "$work/plain" >"$work/plain.sorted"
-  diff "$work/plain.sorted" "$work/other.sorted" && echo "same"
-  exit
-  ;;
-nobody)
-  [ "$(id -u)" -eq 0 ] || skip "not root"
-  command -v setpriv >/dev/null || skip "no setpriv"
+)
+as_nobody() {
+  local file be=(setpriv --reuid=65534 --regid=65534 --clear-groups env "TMPDIR=$work/tmp")
+  if [ "$(id -u)" -ne 0 ] || ! command -v setpriv >/dev/null; then
+    impossible "not root, or no setpriv"
+    return
+  fi
   mkdir "$work/tmp"
   chmod 1777 "$work/tmp"
-  as_nobody=(setpriv --reuid=65534 --regid=65534 --clear-groups env "TMPDIR=$work/tmp")
   for file in "$runner" "$@"; do
-    "${as_nobody[@]}" test -r "$file" || skip "nobody cannot read $file"
+    "${be[@]}" test -r "$file" || {
+      impossible "nobody cannot read $file"
+      return
+    }
   done
-  "${as_nobody[@]}" "$runner" "$@" >"$work/other"
-  ;;
-hidden)
-  bash "$here/../lab/hide.sh" "$runner" "$@" >"$work/other"
-  status=$?
-  [ $status -ne 77 ] || skip "no mount namespace"
-  ;;
-*)
-  echo "usage: isolation.sh hostile|parallel|nobody|hidden RUNNER FILE..." >&2
-  exit 2
-  ;;
-esac
-diff "$work/plain" "$work/other" && echo "same: $(tail -n 1 "$work/plain")"
+  "${be[@]}" "$runner" "$@" >"$work/nobody"
+  differs nobody
+}
+hidden() {
+  local reversed=() file
+  for file in "$@"; do reversed=("$file" "${reversed[@]}"); done
+  bash "$here/../lab/hide.sh" "$runner" "${reversed[@]}" >"$work/hidden"
+  if [ $? -eq 77 ]; then impossible "no mount namespace"; else differs hidden; fi
+}
+
+if [ "$ways" != hostile ]; then
+  "$runner" "$@" >"$work/plain"
+  sort "$work/plain" >"$work/plain.sorted"
+  tail -n 1 "$work/plain"
+fi
+for way in $ways; do
+  case $way in
+  hostile) hostile "$@" || status=1 ;;
+  parallel)
+    "$runner" -j 16 "$@" >"$work/parallel"
+    cmp "$work/plain" "$work/parallel" || status=1 # in the same order, too
+    differs parallel
+    ;;
+  nobody) as_nobody "$@" ;;
+  hidden) hidden "$@" ;;
+  *)
+    echo "usage: isolation.sh 'hostile|parallel|nobody|hidden ...' RUNNER FILE..." >&2
+    exit 2
+    ;;
+  esac
+done
+exit "$status"
