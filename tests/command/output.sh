@@ -26,7 +26,10 @@ ok "it is Chinese, too" says "不要这样做"
 as_script "explain, all" explain
 run "$program" explain --list
 ok "explain --list: ids alone" [ "$(grep -cvE '^[a-z]+\.[a-z0-9-]+$' "$work/out")" = 0 ]
-for id in $out; do
+ids=$out
+# All of them go through the same lines of the program: who watches these (tools/sanitize.sh, coverage.sh) needs few.
+[ -z "${CUDNNENV_TEST_FEW-}" ] || ids=$(printf '%s\n' "$out" | sed -n '1~20p')
+for id in $ids; do
   "$program" explain "$id" >"$work/text" 2>"$work/err" || ok "explain $id" false
   ok "explain $id: begins with it" [ "$(head -c ${#id} "$work/text")" = "$id" ]
 done
