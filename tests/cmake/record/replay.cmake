@@ -44,6 +44,17 @@ file(READ "${WORK}/plain.json" plain)
 file(READ "${WORK}/copy.json" copy)
 assert_equal("the record of a replay is the record" "${plain}" "${copy}")
 
+# Another program's spelling of the same JSON: no line holds a look. And Windows' line ends.
+string(JSON spelled SET "${plain}" cudnnenv "\"0.1.0\"")
+assert_lacks("another spelling" "\n{\"function\"" "${spelled}")
+file(WRITE "${WORK}/spelled.json" "${spelled}")
+string(REPLACE "\n" "\r\n" spelled "${plain}")
+file(WRITE "${WORK}/lines.json" "${spelled}")
+foreach(file IN ITEMS spelled.json lines.json)
+  doctor(other "" --replay "${file}")
+  assert_equal("${file}: the report" "${live}" "${json}")
+endforeach()
+
 # redacted: twice the same, and nothing but names is another
 doctor(redacted1 "" --replay redacted.json)
 assert_clean("redacted" "${text}")
