@@ -9,8 +9,8 @@ Whose folder the loader is to search first, the toolkit's or cuDNN's.
   cudnnenv_loader_order(<out> <toolkit> <cudnn>)
 
 In: prefixes of facts (``toolkit``, ``toolkits.1``; ``cudnn``, ``cudnns.0``); ``toolkits.*``, ``runtimes.*``, ``cudnns.*``.
-Out: ``cudnn toolkit``; or ``toolkit cudnn``: the cuDNN lies inside another toolkit, whose CUDA would be loaded from beside it, and
-inside the chosen toolkit lies no other cuDNN.
+Out: both prefixes, cuDNN's first; or the toolkit's first: the cuDNN lies inside another toolkit, whose CUDA would be loaded from beside
+it, and inside the chosen toolkit lies no other cuDNN.
 
 .. versionadded:: 0.1
 #]=======================================================================]
@@ -18,7 +18,7 @@ include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/../facts.cmake")
 
 function(cudnnenv_loader_order out toolkit cudnn)
-  set("${out}" cudnn toolkit PARENT_SCOPE)
+  set("${out}" "${cudnn}" "${toolkit}" PARENT_SCOPE)
   cudnnenv_fact_get("${toolkit}.root" fact_root)
   cudnnenv_fact_get("${cudnn}.library_dir" fact_folder)
   if(NOT DEFINED fact_root OR NOT DEFINED fact_folder)
@@ -28,7 +28,7 @@ function(cudnnenv_loader_order out toolkit cudnn)
   cudnnenv_fact_get("${toolkit}.library_dir" fact_libraries)
   _cudnnenv_order_holds(holds "${fact_libraries}")
   if(inside AND NOT holds)
-    set("${out}" toolkit cudnn PARENT_SCOPE)
+    set("${out}" "${toolkit}" "${cudnn}" PARENT_SCOPE)
   endif()
 endfunction()
 
