@@ -76,7 +76,7 @@ cpp_tidy() {
   local out tidy=$cache/lint/bin/clang-tidy
   [ -x "$tidy" ] || tidy=clang-tidy
   # One process a file, as many as there are cores; its count of suppressed warnings is of no interest.
-  out=$(printf '%s\0' "${of_ours[@]}" | xargs -0 -P "$(nproc)" -I '{}' bash -c "$(declare -f tidy_file); tidy_file \"\$@\"" - "$tidy" "$build" '{}' 2>&1) || {
+  out=$(printf '%s\0' "${of_ours[@]}" | xargs -0 -P "$(nproc)" -I '{}' bash -c 'tidy_file "$@"' - "$tidy" "$build" '{}' 2>&1) || {
     printf '%s\n' "$out"
     return 1
   }
@@ -88,6 +88,7 @@ tidy_file() { # tidy_file CLANG-TIDY BUILD FILE
   [[ $3 = src/* ]] || few=(--extra-arg=-Xclang --extra-arg=-analyzer-config --extra-arg=-Xclang --extra-arg=max-nodes=50000)
   "$1" --quiet -p "$2" "${few[@]}" "$3"
 }
+export -f tidy_file # for the shells that xargs starts
 
 shell() {
   pick '\.sh$|^bootstrap$|^\.ci/run$'

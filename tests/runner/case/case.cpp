@@ -151,10 +151,12 @@ void read_log(const Node& node, Case& result) {
     if (!log) {
       continue;
     }
+    bool alone = !result.log;
     for (const char* other : {"tree", "recording", "steps", "check", "project"}) {
-      if (node.find(other) || result.log) {
-        log->fail("stands instead of a tree, a recording, steps or another log, not beside one");
-      }
+      alone = alone && !node.find(other);
+    }
+    if (!alone) {
+      log->fail("stands instead of a tree, a recording, steps or another log, not beside one");
     }
     if (result.command_given && result.command != "explain") {
       log->fail("is for the command explain, not for " + result.command);
